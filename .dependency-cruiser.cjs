@@ -81,6 +81,24 @@ module.exports = {
       to: { path: `^(shell|${remotes}|shared-ui|shared-state|contracts|federation|api|sandbox|e2e)/` },
     },
     {
+      name: 'tracing-stands-alone',
+      comment: 'For servers: it knows requests and statements, not what they are about.',
+      severity: 'error',
+      from: { path: '^tracing/' },
+      to: {
+        path: `^(shell|${remotes}|shared-ui|shared-state|contracts|federation|dish-drawings|api|sandbox|e2e)/`,
+      },
+    },
+    {
+      name: 'tracing-is-for-servers',
+      comment: 'Browsers get one inline program of the shell, where a shop is traced.',
+      severity: 'error',
+      from: {
+        path: `^(shell/src/(?!server/)|(${remotes}|shared-ui|shared-state|contracts|federation|sandbox)/)`,
+      },
+      to: { path: '^tracing/' },
+    },
+    {
       name: 'dish-drawings-are-for-the-api',
       comment: 'Browsers get pictures.',
       severity: 'error',
@@ -113,7 +131,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^([^/]+)/' },
       to: {
-        path: '^(shared-state|shared-ui|contracts|federation|dish-drawings)/src/[^/]+/',
+        path: '^(shared-state|shared-ui|contracts|federation|dish-drawings|tracing)/src/[^/]+/',
         pathNot: ['^$1/', '/index\\.tsx?$', '^shared-ui/src/tokens/', '/router/server\\.ts$'],
       },
     },

@@ -73,7 +73,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{contracts,dish-drawings,federation,api,sandbox,scripts}/**/*.test.ts',
+        '<rootDir>/{contracts,dish-drawings,federation,tracing,api,sandbox,scripts}/**/*.test.ts',
         '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.(db|process)\\.test\\.ts$', '/federation/src/browser/'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(__dirname, '..');
 
 /** Where servers, the sandbox, the release command and `npm start` read their settings. */
-const sources = ['api/src', 'federation/src', 'sandbox/src', 'shell/src/server', 'scripts'];
+const sources = ['api/src', 'federation/src', 'sandbox/src', 'shell/src/server', 'scripts', 'tracing/src'];
 /** Read there, but never set by whoever runs the storefront. */
 const internal = [
   'PATH',
@@ -15,6 +15,8 @@ const internal = [
   'RELEASE',
   // The supervisor names its workers with it.
   'API_PROCESS_NAME',
+  // `npm run mutate` tells its runner with it what to change.
+  'MUTATE_PATHS',
   // Set by `npm test` for its own servers and properties.
   'PROPERTY_SEED',
   'TEST_DATABASE_URL',

@@ -1,3 +1,4 @@
+import { startTracing } from '@storefront/tracing';
 import { type ApiConfig, readApiConfig } from './entry/config/readApiConfig';
 import type { RunningProcess } from './entry/processes/runProcess';
 import {
@@ -20,9 +21,10 @@ function fail(message: string, exitCode = 1): never {
 }
 const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function start(config: ApiConfig, stopping: AbortSignal): Promise<RunningProcess> {
+async function start(config: ApiConfig, stopping: AbortSignal): Promise<RunningProcess> {
   const supervised = isSupervised ? (process.env.API_PROCESS_NAME ?? 'api') : null;
   const hasMany = config.processes > 1 && config.role !== 'worker';
+  if (!hasMany || supervised !== null) await startTracing(process.env, 'storefront-api');
   const log = createLogger(config, supervised ?? (hasMany ? 'supervisor' : 'api'));
   if (supervised !== null) return runSupervised(config, supervised, log, stopping);
   return hasMany ? runSupervisor(config, log, () => void stop(1)) : runSingleProcess(config, log, stopping);

@@ -150,7 +150,8 @@ export class Orderer {
       await order.locator('xpath=../following-sibling::button').first().click();
     else if (blocked !== null) {
       const plus = this.#visible('[data-part="line"] [data-action="plus"]:not([aria-disabled])').first();
-      if ((await plus.count()) > 0) await plus.click();
+      // A sauce alone takes many to come to the minimum.
+      for (let times = 0; times < 5 && (await plus.count()) > 0; times += 1) await plus.click();
       await this.#rest();
     } else {
       await this.#answerQuestions();

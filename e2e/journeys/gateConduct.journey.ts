@@ -23,6 +23,7 @@ test('a release that harms the page around it is refused with each cause and whe
     /clears localStorage \(x_FaultyPage\.\w+\.js:\d+:\d+\)/,
     /leaves a listener of "resize" \(x_FaultyPage\.\w+\.js:\d+:\d+\) behind each time it is left/,
     /leaves an interval \(x_FaultyPage\.\w+\.js:\d+:\d+\) behind each time it is left/,
+    /leaves a timer that starts itself again \(x_FaultyPage\.\w+\.js:\d+:\d+\) behind each time it is left/,
     /after a press on "Press": error in the page: nobody handles this/,
     /blocks the page for \d+ ms in \w+ \(x_FaultyPage\.\w+\.js:\d+:\d+\)/,
     /the dialog ThrowingModal: opened: .*this dialog cannot open/,

@@ -8,7 +8,7 @@ import { workspaces } from './workspaces.mjs';
 const settleMs = 150;
 // What runs in Node is started anew by hand.
 const folders = workspaces.filter(
-  (name) => !['api', 'dish-drawings', 'sandbox', 'e2e', 'federation'].includes(name),
+  (name) => !['api', 'dish-drawings', 'sandbox', 'e2e', 'federation', 'tracing'].includes(name),
 );
 
 /** Calls back when a source file was saved, in place or by a rename over it. Answers how to stop. */

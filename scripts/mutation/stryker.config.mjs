@@ -6,12 +6,15 @@ const paths = MUTATE_PATHS.split(',').map((path) => path.replace(/\/$/, ''));
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [
-    ...paths.map((path) => (statSync(path).isDirectory() ? `${path}/**/*.{ts,tsx}` : path)),
+    // `FILE:10-50` names lines of a file.
+    ...paths.map((path) =>
+      statSync(path.replace(/:.*/, '')).isDirectory() ? `${path}/**/*.{ts,tsx}` : path,
+    ),
     // Tests and what they are made with are not what is tested.
     ...['!**/*.test.{ts,tsx}', '!**/testing/**', '!**/*.stories.tsx', '!**/*.d.ts'],
   ],
   testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner'],
+  plugins: ['@stryker-mutator/jest-runner', './scripts/mutation/survivors.mjs'],
   jest: { configFile: 'scripts/mutation/jest.config.mjs', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
   // What is computed once, when a file is loaded, would cost a run of all its tests for each change.
@@ -32,7 +35,7 @@ export default {
   ],
   incremental: true,
   incrementalFile: `.mutation/${project}.json`,
-  reporters: ['clear-text', 'progress-append-only', 'html'],
+  reporters: ['survivors', 'clear-text', 'progress-append-only', 'html'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false, allowEmojis: false },
   htmlReporter: { fileName: `.mutation/${project}.html` },
   thresholds: { high: 90, low: 75, break: null },

@@ -26,12 +26,7 @@ const published: Record<string, Extras> = {
   federation: {
     commands: { 'storefront-release': './src/cli/main.ts', 'storefront-dev': './src/cli/dev.ts' },
     settings: 'tsconfig.base.json',
-    tools: [
-      '@jridgewell/trace-mapping',
-      '@pmmmwh/react-refresh-webpack-plugin',
-      'react-refresh',
-      'webpack-dev-server',
-    ],
+    tools: ['@pmmmwh/react-refresh-webpack-plugin', 'react-refresh', 'webpack-dev-server'],
   },
 };
 

@@ -27,6 +27,7 @@ export { layouts } from './layouts';
 export { classNames } from './lib/classNames';
 export type { DataAttributes } from './lib/dataAttributes';
 export { keepFocusClear } from './lib/keepFocusClear';
+export { uncover } from './lib/uncover';
 export { useMedia } from './lib/useMedia';
 export { Picture, type PictureProps, type Plate } from './Picture/Picture';
 export { pickPlate } from './Picture/pickPlate';

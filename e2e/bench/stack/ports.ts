@@ -6,10 +6,11 @@ if (!Number.isInteger(first) || first < 1 || first > 65_526)
 export const ports = {
   shell: first,
   api: first + 1,
-  sandbox: first + 2,
-  storefrontEdge: first + 3,
-  staticEdge: first + 4,
-  oneBundleEdge: first + 5,
+  storefrontEdge: first + 2,
+  staticEdge: first + 3,
+  oneBundleEdge: first + 4,
   /** The API over the city of 100,000 houses. */
-  houses: first + 6,
+  houses: first + 5,
+  /** And the two after it, for its ticket printer and its mail. */
+  sandbox: first + 6,
 } as const;

@@ -58,6 +58,24 @@ test('a file that the network refuses for a moment comes with a later try, and c
   expect(failures).toEqual([]);
 });
 
+test('without a connection no release is given up: what runs stays, and the part comes with the connection [MF-05]', async () => {
+  const { loader, failures } = loading();
+  runtime.__setRemote('map__only/Page', { default: 'page' });
+  await loader.load('map', 'Page');
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  runtime.__setRemote('map__only/Dialog', chunkError('/dialog.js'));
+  const settled = jest.fn();
+  const opened = loader.load('map', 'Dialog').finally(settled);
+  await new Promise((tried) => setTimeout(tried, 600));
+  expect([settled.mock.calls, failures, loader.state('map').failed]).toEqual([[], [], false]);
+
+  runtime.__setRemote('map__only/Dialog', { default: 'dialog' });
+  onLine.mockRestore();
+  dispatchEvent(new Event('online'));
+  expect((await opened).module).toEqual({ default: 'dialog' });
+  expect(failures).toEqual([]);
+});
+
 test('when every release fails the remote has failed; a retry starts with the newest again [MF-05]', async () => {
   const { loader } = loading();
   await expect(loader.load('map', 'Map')).rejects.toThrow('no stub for map__only/Map');

@@ -123,7 +123,14 @@ export function createRemoteLoader(
           return module;
         },
         (error: unknown) => {
-          const fetching = ['network', 'deadline', 'integrity'].includes(classifyFailure(error, 'load'));
+          const kind = classifyFailure(error, 'load');
+          if (!navigator.onLine && (kind === 'network' || kind === 'deadline'))
+            // Says nothing of the release: what runs of it stays, and this part comes with the connection.
+            return whenOnline().then(() => {
+              if (loads.get(key) === load) loads.delete(key);
+              return loader.loadFrom(remote, release, expose);
+            });
+          const fetching = ['network', 'deadline', 'integrity'].includes(kind);
           if (fetching && announcePreloadError({ error, remote, release: release.id }))
             return new Promise(() => undefined);
           throw error;
@@ -211,6 +218,9 @@ async function loadPatiently(release: CompositionRelease, expose: string): Promi
   }
   return loadExpose(release, expose);
 }
+
+const whenOnline = (): Promise<unknown> =>
+  new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 function deadline<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { DefinedPackage } from '../define';
 import { releaseBase } from '../records/Composition';
+import { mapsFolder } from '../records/sourceMaps';
 import { CheckBundledFiles } from './CheckBundledFiles';
 import { createMinimizers } from './createMinimizers';
 import { moduleRules } from './moduleRules';
@@ -78,6 +79,20 @@ export function baseConfiguration(
       new CheckBundledFiles(kind, inputs),
       new webpack.DefinePlugin({ 'process.env.RELEASE': JSON.stringify(inputs.release) }),
       ...(development ? [] : [new PlacelessModuleIds()]),
+      ...(development || platform === 'server' ? [] : [sourceMaps()]),
     ],
   };
 }
+
+/**
+ * For servers, which read a stack with them: the scripts do not name them. Without the sources themselves, so
+ * that a registry gives nobody more than its releases.
+ */
+const sourceMaps = () =>
+  new webpack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: `${mapsFolder}[file].map`,
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: '[resource-path]',
+  });

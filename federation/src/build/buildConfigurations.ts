@@ -14,6 +14,9 @@ import { sharedModules } from './sharedModules';
 /** After this time a chunk that does not answer counts as failed. */
 export const chunkTimeoutMs = 5000;
 export const remoteEntryFile = 'remoteEntry.js';
+/** What other hosts and the tools of Module Federation read; no page of the shell asks for it. */
+const manifestFile = 'mf-manifest';
+export const manifestStatsFile = `${manifestFile}-stats.json`;
 export const serverFile = 'server/server.cjs';
 
 /**
@@ -75,7 +78,7 @@ function browserConfiguration(options: ConfigurationOptions): Configuration {
         ...(shell ? { remotes: {} } : { filename: remoteEntryFile, exposes }),
         shared: sharedModules(definition.kind, folder),
         shareStrategy: 'loaded-first',
-        manifest: false,
+        manifest: shell || options.mode === 'development' ? false : { fileName: manifestFile },
         dts: false,
         dev: false,
         experiments: {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openRegistry, type ReleaseRecord, registrySettings } from '../registry';
-import { loadServerBundle } from '../server';
+import { loadServerBundle, originalPlace } from '../server';
 import { temporaryFolder } from '../testing/packedRelease';
 
 const repository = resolve(__dirname, '../../..');
@@ -33,7 +33,7 @@ async function released(copy: string, edit?: { file: string; from: string; to: s
 }
 
 const idIn = (said: string) => /tiny-remote (\S+)/.exec(said)?.[1] ?? '';
-const read = ({ remote, release }: ReleaseRecord, file: string) =>
+const read = ({ remote, release }: ReleaseRecord, file: string): string =>
   readFileSync(registry.getFilePath(remote, release, file), 'utf8');
 
 test('a remote is built, released and built no second time while it is the same [MF-03]', async () => {
@@ -75,10 +75,31 @@ test('a remote is built, released and built no second time while it is the same 
     /^self\.__mfe\.add\(document\.currentScript\.src,(\{.*?\})\);/.exec(read(one, one.entry))?.[1] ?? '{}';
   const hashes = Object.entries(one.files).map(([file, { integrity }]) => [file, integrity]);
   const loadable = hashes.filter(
-    ([file]) => file !== one.entry && file !== one.server && file !== 'surface.json',
+    ([file = '']) => file !== one.entry && file !== one.server && /\.(js|css)$/.test(file),
   );
   expect(JSON.parse(handed)).toEqual(Object.fromEntries(loadable));
   expect(loadable).toHaveLength(7); // 2 exposes, 1 lazy part, 2 style sheets, 2 languages
+
+  // A place in a script leads to the file and line that it was written in, in the entry, too.
+  const place = async (file: string, text: string) => {
+    const before = read(one, file).split(text)[0]?.split('\n') ?? [];
+    const column = (before.at(-1)?.length ?? 0) + 1;
+    return originalPlace(registry, 'tiny-remote', one.release, { file, line: before.length, column });
+  };
+  const script = one.exposes['./Greeting']?.js[0] ?? '';
+  expect(await place(script, '"Hello, "')).toMatch(/^\.\/src\/exposes\/Greeting\.tsx:\d+$/);
+  expect(await place(one.entry, '" does not exist in container')).toMatch(/^webpack\/container-entry:\d+$/);
+  expect(Object.keys(one.files).filter((file) => read(one, file).includes(repository))).toEqual([]);
+
+  // Other hosts read the same of its manifest; the page of the shell never asks for it.
+  const manifest = JSON.parse(read(one, 'mf-manifest.json')) as {
+    metaData: { globalName: string; remoteEntry: { name: string } };
+    exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+  };
+  expect(manifest.metaData).toMatchObject({ globalName: one.mfName, remoteEntry: { name: one.entry } });
+  for (const { name, assets } of manifest.exposes)
+    expect({ js: assets.js.sync, css: assets.css.sync }).toEqual(one.exposes[`./${name}`]);
+  expect(Object.keys(one.files).filter((file) => file.includes('stats'))).toEqual([]);
 
   // Both builds of one release use equal class names; two releases do not.
   const classIn = (record: ReleaseRecord, file = '') =>

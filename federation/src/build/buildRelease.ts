@@ -5,7 +5,7 @@ import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { surfaceFile } from '../records/Surface';
 import { recordIn } from '../registry/verifyRelease';
 import { configurationName } from './baseConfiguration';
-import { buildConfigurations, serverFile } from './buildConfigurations';
+import { buildConfigurations, manifestStatsFile, serverFile } from './buildConfigurations';
 import { describeBuild, describeDocuments } from './describeBuild';
 import { describeSurface } from './describeSurface';
 import { packRelease, recordFile } from './packRelease';
@@ -66,6 +66,8 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
       compilations.find((compilation) => compilation.name === configurationName(remote, part));
     const browser = made('browser');
     if (!browser) throw new Error(`${remote}: no browser build`);
+    // What the manifest was made from, for tools that look at builds.
+    rmSync(join(outputFolder, manifestStatsFile), { force: true });
     if (surface) writeFileSync(join(outputFolder, surfaceFile), `${JSON.stringify(surface, null, 2)}\n`);
     const record = packRelease(outputFolder, {
       kind: definition.kind,

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { computeWeights, overBudget } from '../records/computeWeights';
 import { computeIntegrity } from '../records/integrity';
 import type { ReleaseFile, ReleaseRecord } from '../records/ReleaseRecord';
+import { toMapFile } from '../records/sourceMaps';
 import { compressBytes } from './compressBytes';
 
 export const recordFile = 'record.json';
@@ -43,11 +45,24 @@ export function packRelease(folder: string, about: Omit<ReleaseRecord, 'files'>)
   const entry = join(folder, about.entry);
   // On the first line, so that the lines of a source map stay right.
   writeFileSync(entry, hand + readFileSync(entry, 'utf8'));
+  const map = toMapFile(about.entry);
+  if (names.includes(map)) {
+    shiftFirstLine(join(folder, map), hand.length);
+    add(map);
+  }
   add(about.entry);
   const record: ReleaseRecord = { ...about, files: Object.fromEntries(Object.entries(files).sort()) };
   checkBudgets(record);
   writeFileSync(join(folder, recordFile), `${JSON.stringify(record, null, 2)}\n`);
   return record;
+}
+
+/** Lets a map say of each place in the first line what it said so many columns before. */
+function shiftFirstLine(file: string, columns: number): void {
+  const map = JSON.parse(readFileSync(file, 'utf8')) as { mappings: string };
+  const lines = decode(map.mappings);
+  for (const segment of lines[0] ?? []) segment[0] += columns;
+  writeFileSync(file, JSON.stringify({ ...map, mappings: encode(lines) }));
 }
 
 function checkBudgets(record: ReleaseRecord): void {

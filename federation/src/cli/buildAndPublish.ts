@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { buildRelease, type Mode, readPackage, releasedFolders, repositoryRoot } from '../build';
 import { checkTypes } from '../build/checkTypes';
+import { messageProblems } from '../messages';
 import type { Author, RegistryStore } from '../registry';
 import { didYouMean } from './didYouMean';
 
@@ -12,7 +13,7 @@ interface Options {
   names: readonly string[] | 'all';
   mode: Mode;
   publish: boolean;
-  /** Refuses a package with type errors before it is built. */
+  /** Refuses a package with type errors or incomplete words before it is built. */
   checked?: boolean;
   /** Makes what was built stable; with `unchecked`, the reason for doing so without the gate. */
   promote?: { unchecked?: string };
@@ -44,7 +45,11 @@ export async function buildAndPublish({
       await registry.fetched(remote, release);
       return registry.getFilePath(remote, release, '');
     };
-    if (checked) await checkTypes(folder);
+    if (checked) {
+      const [problem, ...more] = messageProblems(folder);
+      if (problem) throw new Error([problem, ...more].join('\n'));
+      await checkTypes(folder);
+    }
     const { remote, release, directory, record, built } = await buildRelease({ folder, mode, existing });
     if (publish && !(await registry.has(remote, release))) {
       await registry.publish(directory);

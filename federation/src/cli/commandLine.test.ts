@@ -1,6 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { Registry } from '../registry/Registry';
+import { newSigningKey, RegistryKeys } from '../registry/signing/RegistryKeys';
 import { FolderStorage } from '../registry/stores/FolderStorage';
 import { packedRelease, temporaryFolder } from '../testing/packedRelease';
 import { testKeys } from '../testing/testKeys';
@@ -223,4 +226,76 @@ test('every command says how it is written', async () => {
     (error: Error) => error.message,
   );
   for (const { usage } of commands) for (const line of usage) expect(failure).toContain(line);
+});
+
+test('owners are named by person and remote, and every change of them is in the history', async () => {
+  const { run, said } = await terminal('aaaaaaaa');
+  const [key] = new RegistryKeys({ signingKey: newSigningKey() }).describe();
+  const publicKey = key?.publicKey ?? '';
+  await run('owners');
+  expect(said).toEqual(['no owners: each key of REGISTRY_PUBLIC_KEYS may do everything']);
+  await expect(run('owners', 'add', 'bob', publicKey, '--remote', 'mf-sampel')).rejects.toThrow(
+    'owners: mf-sampel is not in the registry; did you mean "mf-sample"?',
+  );
+  await expect(
+    run('owners', 'add', 'bob', publicKey, '--remote', 'mf-sample', '--may', 'promot'),
+  ).rejects.toThrow('found "promot"; did you mean "promote"?');
+  await expect(run('owners', 'remov', 'bob')).rejects.toThrow('did you mean "remove"?');
+  const promotes = `bob (${key?.id}) may promote mf-sample`;
+  await run('owners', 'add', 'bob', publicKey, '--remote', 'mf-sample', '--may', 'promote', '--why', 'team');
+  expect(said).toEqual([`${promotes} (team)`]);
+  await run('owners', 'people', 'mf-sample', '2');
+  await run('owners');
+  expect(said).toEqual([`bob  ${key?.id}  mf-sample: promote`, 'mf-sample needs two people']);
+  await expect(run('owners', 'remove', 'bobb')).rejects.toThrow('did you mean "bob"?');
+  await run('owners', 'remove', 'bob');
+  await run('promote', 'mf-sample', '--unchecked', 'a test');
+  await run('history');
+  expect(said.map((line) => line.replace(/^\S+ +/, ''))).toEqual([
+    `ann: promote mf-sample@${a} (unchecked: a test) [signed by the operator]`,
+    `ann: bob (${key?.id}) may do nothing any more`,
+    'ann: mf-sample needs two people',
+    `ann: ${promotes} (team)`,
+  ]);
+});
+
+test('a remote without all of its words is refused before it is built', async () => {
+  const { run, registry } = await terminal();
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'src/messages'), { recursive: true });
+  writeFileSync(join(folder, 'federation.ts'), '');
+  writeFileSync(join(folder, 'src/messages/ru.json'), '{"title":"Отзывы"}');
+  writeFileSync(join(folder, 'src/Page.tsx'), "t('title')");
+  await expect(run('publish', folder)).rejects.toThrow(/src\/messages\/en\.json: the file is missing\n/);
+  expect(await registry.releases()).toEqual([]);
+});
+
+test('a rollout goes in steps to everybody, and stops when a release is taken back', async () => {
+  const { run, said, registry } = await terminal('aaaaaaaa', 'bbbbbbbb');
+  await run('promote', `mf-sample@${a}`, '--unchecked', 'the first one');
+  await expect(run('rollout', 'mf-sample', '--steps', '25,5')).rejects.toThrow('expected rising percentages');
+  const verdict = {
+    remote: 'mf-sample',
+    verdict: 'green' as const,
+    at: '2026-01-01T00:00:00.000Z',
+    who: 'x',
+  };
+  await registry.putGate({ ...verdict, release: b, problems: [], pairs: [] });
+  const rolling = run('rollout', `mf-sample@${b}`, '--steps', '5,25', '--minutes', '0.01');
+  const stopped = expect(rolling).rejects.toThrow(
+    `the rollout has stopped, and nobody gets the releases any more: demote mf-sample@${b} (rollout)`,
+  );
+  while (!said.length) await new Promise((done) => setTimeout(done, 10));
+  await registry.demote('mf-sample', b, { who: 'server' });
+  await stopped;
+  expect((await registry.channels()).channels).toMatchObject({
+    canaries: {},
+    stable: { remotes: { 'mf-sample': a } },
+  });
+  await run('rollout', `mf-sample@${b}`, '--minutes', '0');
+  expect(said).toEqual([
+    `rollout: 5 % get mf-sample@${b}`,
+    `rollout: 25 % get mf-sample@${b}`,
+    `stable: mf-sample@${b}`,
+  ]);
 });

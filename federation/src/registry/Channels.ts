@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { releaseId, remoteName } from '../records/readRecord';
 import { createReader, map, number, object, text } from '../records/schema';
+import { type Sealed, sealed } from './signing/RegistryKeys';
 
 /** One release by remote. */
 export type ReleaseByRemote = Record<string, string>;
@@ -49,6 +50,16 @@ export interface HistoryEntry {
   who: string;
   what: string;
   why?: string;
+  /** The people whose keys have signed it, in a registry with owners. */
+  signedBy?: string[];
+}
+
+/** What the owners of a remote have signed of it. */
+export interface RemoteStatements {
+  /** By somebody who may give it to customers. */
+  promoted: Sealed;
+  /** A later one, by a key that may only go back. */
+  reduced?: Sealed;
 }
 
 /** The only document of the registry that changes. */
@@ -64,15 +75,30 @@ export interface Channels {
      */
     fixes?: Record<string, string[]>;
   };
+  /** By remote, in a registry with owners. */
+  statements?: Record<string, RemoteStatements>;
   /** Newest first. */
   history: HistoryEntry[];
 }
 
 const releaseByRemote = map(remoteName, releaseId);
 const setName = text(/^[0-9a-f]{12}$/, 'the id of a set, 12 hex digits');
-const canaryName = text(/^(?!stable$)[a-z][a-z0-9-]*$/, 'a name of small letters, digits and "-"');
+export const canaryName = text(/^(?!stable$)[a-z][a-z0-9-]*$/, 'a name of small letters, digits and "-"');
 const bucket = number(0, 10_000);
-const bucketRange = v.strictTuple([bucket, bucket], 'two numbers');
+const bucketRange = v.pipe(
+  v.array(bucket),
+  v.length(2, 'two numbers'),
+  v.transform((range) => range as BucketRange),
+);
+
+/** One line of a history, of the channels' or of the owners'. */
+export const historyEntry = object<HistoryEntry>({
+  at: v.string(),
+  who: v.string(),
+  what: v.string(),
+  why: v.optional(v.string()),
+  signedBy: v.optional(v.array(v.string())),
+});
 
 export const readCanaryName = createReader(canaryName);
 
@@ -100,14 +126,10 @@ export const readChannels = createReader(
       ),
       fixes: v.optional(map(remoteName, v.array(releaseId))),
     }),
-    history: v.array(
-      object<HistoryEntry>({
-        at: v.string(),
-        who: v.string(),
-        what: v.string(),
-        why: v.optional(v.string()),
-      }),
+    statements: v.optional(
+      map(remoteName, object<RemoteStatements>({ promoted: sealed, reduced: v.optional(sealed) })),
     ),
+    history: v.array(historyEntry),
   }),
 );
 

@@ -1,11 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Channels, noChannels, readChannels } from './Channels';
-import type { RegistryKeys } from './signing/RegistryKeys';
+import type { Owners } from './owners/Owners';
+import type { OwnersDocument } from './owners/OwnersDocument';
+import type { ReachedChanges } from './owners/ReachedChanges';
+import { checkStatements, findChannelKeys } from './owners/readStatements';
+import { type Proposals, signStatements } from './owners/signStatements';
+import { type RegistryKeys, readSealed } from './signing/RegistryKeys';
 import type { ReleaseStorage, StoredDocument } from './stores/ReleaseStorage';
 
 interface Options {
   storage: ReleaseStorage;
   keys: RegistryKeys;
+  owners: OwnersDocument;
+  reached: ReachedChanges;
   onProblem: (message: string) => void;
 }
 
@@ -25,7 +32,7 @@ const repeatProblemMs = 60_000;
  * a time.
  */
 export class ChannelsDocument {
-  private good?: { stored: StoredDocument; channels: Channels };
+  private good?: { stored: StoredDocument; channels: Channels; owners?: number };
   private lookedAt = 0;
   private looking?: Promise<Channels>;
   private reported = { message: '', at: 0 };
@@ -54,28 +61,31 @@ export class ChannelsDocument {
    * lost.
    */
   async change(change: (before: Channels) => Channels | Promise<Channels>): Promise<Channels> {
-    const { storage, keys } = this.options;
+    const { storage } = this.options;
     const giveUp = Date.now() + giveUpMs;
     for (let attempt = 1; Date.now() < giveUp; attempt += 1) {
+      const owners = await this.options.owners.read();
+      const keys = this.trustedKeys(owners);
       let result = noChannels;
       let text: string | undefined;
       const done = await storage.updateDocument(name, async (stored) => {
         const copy = stored && isDamaged(stored) ? await this.readCopy() : undefined;
         if (copy) this.tell(`${name}: is damaged and is written anew from ${copyName}`);
         const start = copy ?? stored;
-        const before = start ? this.parse(start) : this.atTheBeginning();
+        const before = start ? this.parse(start, owners) : this.atTheBeginning();
         result = await change(before);
         text = undefined;
         if (result === before) return copy?.text;
         if (result.sequence !== before.sequence + 1)
           throw new Error(`${name}: expected change ${before.sequence + 1}, found ${result.sequence}`);
+        if (owners) result = await signStatements({ keys, owners }, before, result, this.proposals());
         text = keys.seal('channels', readChannels(result, name));
         return text;
       });
       if (done) {
         if (text !== undefined) {
           // The tag is not known; the next read learns it.
-          this.good = { stored: { text, tag: '' }, channels: result };
+          this.good = { stored: { text, tag: '' }, channels: result, owners: owners?.sequence };
           await storage.putDocument(copyName, text);
         }
         this.lookedAt = 0;
@@ -102,17 +112,39 @@ export class ChannelsDocument {
     return found;
   }
 
+  /**
+   * Signs, as an operator, what the channels say of each remote that would not be believed with other owners,
+   * so that nothing that is in force goes with them.
+   */
+  async vouch(after: Owners): Promise<void> {
+    const { storage } = this.options;
+    const owners = await this.options.owners.read();
+    const keys = this.trustedKeys(after);
+    const sign = async (stored: StoredDocument | undefined) => {
+      if (!stored) return undefined;
+      const channels = this.parse(stored, owners);
+      const { history } = channels;
+      const signed = await signStatements({ keys, owners: after }, channels, channels, this.proposals());
+      return keys.seal('channels', { ...signed, history });
+    };
+    while (!(await storage.updateDocument(name, sign)));
+    this.lookedAt = 0;
+  }
+
   private async look(): Promise<Channels> {
     const { storage } = this.options;
     try {
+      const owners = await this.options.owners.read();
       const stored = await storage.document(name, this.good?.stored);
       if (!stored) return this.atTheBeginning();
-      if (stored !== this.good?.stored) this.good = { stored, channels: this.parse(stored) };
+      if (stored !== this.good?.stored || owners?.sequence !== this.good.owners)
+        this.good = { stored, channels: this.parse(stored, owners), owners: owners?.sequence };
       this.reported = { message: '', at: 0 };
       return this.good.channels;
     } catch (error) {
       const copy = this.good ? undefined : await this.readCopyOfDamaged();
-      if (copy) this.good = { stored: copy, channels: this.parse(copy) };
+      const owners = await this.options.owners.latest();
+      if (copy) this.good = { stored: copy, channels: this.parse(copy, owners), owners: owners?.sequence };
       if (!this.good) throw error;
       this.tell(
         `${error instanceof Error ? error.message : String(error)}; the last good document stays in force`,
@@ -141,15 +173,38 @@ export class ChannelsDocument {
     return noChannels;
   }
 
-  private parse({ text }: StoredDocument): Channels {
-    const channels = readChannels(this.options.keys.open('channels', text, name).document, name);
-    const reached = this.good?.channels.sequence ?? 0;
+  private parse({ text }: StoredDocument, owners: Owners | undefined): Channels {
+    const { reached } = this.options;
+    const keys = this.trustedKeys(owners);
+    const sealed = keys.open('channels', text, name);
+    const channels = readChannels(sealed.document, name);
+    const before = this.good?.channels.sequence ?? 0;
     // An old document is signed as well as the newest one.
-    if (channels.sequence < reached)
+    if (channels.sequence < before)
       throw new Error(
-        `${name}: change ${channels.sequence} is older than change ${reached}, which was in force`,
+        `${name}: change ${channels.sequence} is older than change ${before}, which was in force`,
       );
+    if (owners) reached.noteRemotes(checkStatements({ keys, owners }, channels, reached.remotes, name));
     return channels;
+  }
+
+  /** Whose signature below the whole document is believed. */
+  private trustedKeys(owners: Owners | undefined): RegistryKeys {
+    const { keys } = this.options;
+    return owners ? keys.trusting(findChannelKeys(owners)) : keys;
+  }
+
+  private proposals(): Proposals {
+    const { storage } = this.options;
+    const toPath = (remote: string) => `proposals/${remote}.json`;
+    return {
+      read: async (remote) => {
+        const stored = await storage.document(toPath(remote));
+        return stored && readSealed(JSON.parse(stored.text), toPath(remote));
+      },
+      write: (remote, proposal) =>
+        storage.putDocument(toPath(remote), `${JSON.stringify(proposal, null, 2)}\n`),
+    };
   }
 
   private tell(message: string): void {

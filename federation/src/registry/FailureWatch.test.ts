@@ -26,7 +26,7 @@ function watching(options: Partial<FailureWatchOptions> = {}) {
 test('a release that fails for too many visitors is taken back once, with the counts [MF-05]', () => {
   const { demoted, serve, report } = watching();
   serve(20);
-  for (const visitor of ['a', 'b', 'c', 'd', 'e']) report(visitor);
+  expect(['a', 'b', 'c', 'd', 'e'].map((visitor) => report(visitor))).toEqual(Array(5).fill(true));
   expect(demoted).toEqual(['mf-a@bad: 3 of 20']);
 });
 
@@ -34,10 +34,13 @@ test('ten reports of one visitor are one', () => {
   const { demoted, serve, report, watch } = watching();
   serve(5);
   for (let times = 0; times < 10; times += 1) report('a');
+  // Nor does a lost network afterwards take back what the first told.
+  report('a', 'network');
   expect(demoted).toEqual([]);
   expect(watch.rates()).toEqual([
     { remote: 'mf-a', release: 'bad', visitors: 5, failed: 1, kinds: { render: 1 } },
   ]);
+  expect(report('another', 'render', 'a')).toBe(true);
 });
 
 test('one network cannot speak for many visitors', () => {
@@ -52,6 +55,27 @@ test('one network cannot speak for many visitors', () => {
   expect(demoted).toEqual([]);
   report('z', 'render', '10.0.0.2');
   expect(demoted).toEqual(['mf-a@bad: 3 of 5']);
+});
+
+test('a network speaks for other visitors once those before are forgotten', () => {
+  let now = 0;
+  const { serve, report } = watching({ now: () => now });
+  serve(1);
+  const says = (visitor: string) => report(visitor, 'render', '10.0.0.1');
+  expect([says('v')]).toEqual([true]);
+  now = 300_000;
+  expect([says('w'), says('x')]).toEqual([true, false]);
+  now = 600_001;
+  expect([says('x'), says('y')]).toEqual([true, false]);
+  now = 1_300_000;
+  expect([says('v'), says('y'), says('z')]).toEqual([true, true, false]);
+});
+
+test('of very many visitors the last ten thousand are remembered', () => {
+  const { watch } = watching();
+  for (let at = 0; at < 10_005; at += 1)
+    watch.served({ remote: 'mf-a', release: 'bad', visitor: `${at}`, network: `${at}` });
+  expect(watch.rates()[0]?.visitors).toBe(10_000);
 });
 
 test('one network that asks for many pages does not hide what fails for others', () => {
@@ -101,4 +125,16 @@ test('what is older than the window is forgotten', () => {
   expect(watch.rates()[0]).toMatchObject({ visitors: 5, failed: 1 });
   now = 2_000_000;
   expect(watch.rates()).toEqual([]);
+});
+
+test('what is exactly as old as the window still counts; a failure is forgotten although its visitor came again', () => {
+  let now = 0;
+  const { serve, report, watch } = watching({ now: () => now });
+  serve(1);
+  report('a');
+  now = 600_000;
+  expect(watch.rates()[0]).toMatchObject({ visitors: 1, failed: 1 });
+  serve(1);
+  now = 600_001;
+  expect(watch.rates()[0]).toMatchObject({ visitors: 1, failed: 0, kinds: {} });
 });

@@ -16,6 +16,10 @@ import {
 import { findIncompatibilities } from './compatibility';
 import type { GateVerdict } from './gates/GateVerdict';
 import { GateVerdicts } from './gates/GateVerdicts';
+import type { Owners } from './owners/Owners';
+import { OwnersDocument } from './owners/OwnersDocument';
+import type { OwnersChange } from './owners/ownerChanges';
+import { ReachedChanges } from './owners/ReachedChanges';
 import { takenNames } from './ownership';
 import type { PromoteOptions, PruneOptions, RegistryStore } from './RegistryStore';
 import { chosenReleases, composeReleases, type Visitor } from './resolveComposition';
@@ -30,6 +34,8 @@ import { withoutMisfits } from './withoutMisfits';
 export interface RegistryOptions {
   storage: ReleaseStorage;
   keys: RegistryKeys;
+  /** Where this machine keeps how far it has read a registry with owners; in memory when absent. */
+  reachedFile?: string;
   /** Told of a document or record that cannot be used while service goes on. */
   onProblem?: (message: string) => void;
 }
@@ -41,6 +47,7 @@ const hourMs = 3_600_000;
 export class Registry implements RegistryStore {
   private readonly compositions = new Map<string, Composition>();
   private readonly document: ChannelsDocument;
+  private readonly ownersDocument: OwnersDocument;
   private readonly served: ServedNotes;
   private readonly records: SignedRecords;
   private readonly gates: GateVerdicts;
@@ -48,14 +55,17 @@ export class Registry implements RegistryStore {
   private readonly keys: RegistryKeys;
   private readonly onProblem: (message: string) => void;
 
-  constructor({ storage, keys, onProblem = () => undefined }: RegistryOptions) {
+  constructor({ storage, keys, reachedFile, onProblem = () => undefined }: RegistryOptions) {
     this.storage = storage;
     this.keys = keys;
     this.onProblem = onProblem;
-    this.document = new ChannelsDocument({ storage, keys, onProblem });
+    const reached = new ReachedChanges(reachedFile);
+    const owners = new OwnersDocument({ storage, keys, reached, onProblem });
+    this.ownersDocument = owners;
+    this.document = new ChannelsDocument({ storage, keys, owners, reached, onProblem });
     this.served = new ServedNotes(storage, onProblem);
-    this.records = new SignedRecords(storage, keys);
-    this.gates = new GateVerdicts(storage, keys);
+    this.records = new SignedRecords(storage, keys, owners);
+    this.gates = new GateVerdicts(storage, owners);
   }
 
   async publish(directory: string): Promise<ReleaseRecord> {
@@ -66,6 +76,7 @@ export class Registry implements RegistryStore {
       // The copy is checked, not the source, which might change in between.
       const record = await verifyRelease(incoming);
       const { remote, release } = record;
+      await this.ownersDocument.checkMay('publish', remote);
       if (await this.has(remote, release)) return await this.records.sameAs(record);
       // Another publisher may be quicker with the same release.
       if (!(await this.storage.add(remote, release, incoming, this.keys.seal('record', record))))
@@ -214,7 +225,27 @@ export class Registry implements RegistryStore {
     return removed;
   }
 
+  owners(): Promise<Owners | undefined> {
+    return this.ownersDocument.read();
+  }
+
+  async changeOwners(change: OwnersChange): Promise<string[]> {
+    if (!this.keys.isOperator(this.keys.ownId()))
+      throw new Error('owners: only an operator, whose key is among REGISTRY_PUBLIC_KEYS, may change them');
+    const before = await this.owners();
+    const after = change(before);
+    const vouched: string[] = [];
+    for (const name of releasesInUse(await this.channels())) {
+      const [remote = '', release = ''] = name.split('@');
+      if (await this.records.vouch(remote, release, after)) vouched.push(name);
+    }
+    await this.document.vouch(after);
+    await this.ownersDocument.write(before, after);
+    return vouched;
+  }
+
   async signAgain(): Promise<number> {
+    if (await this.owners()) return this.signOwnAgain();
     let count = (await this.document.signAgain()) ? 1 : 0;
     for (const [remote, release] of await this.releases()) {
       await this.records.signAgain(remote, release);
@@ -229,7 +260,7 @@ export class Registry implements RegistryStore {
 
   async resolveComposition(visitor: Visitor): Promise<Composition> {
     const chosen = chosenReleases(await this.channels(), visitor);
-    const key = JSON.stringify(chosen);
+    const key = JSON.stringify([chosen, (await this.ownersDocument.latest())?.sequence]);
     const known = this.compositions.get(key);
     if (known) return known;
     let complete = true;
@@ -247,6 +278,20 @@ export class Registry implements RegistryStore {
     if (this.compositions.size > 100) this.compositions.clear();
     if (complete) this.compositions.set(key, composition);
     return composition;
+  }
+
+  /** In a registry with owners: the releases that the own key may publish. */
+  private async signOwnAgain(): Promise<number> {
+    let count = 0;
+    for (const [remote, release] of await this.releases()) {
+      const isMine = await this.ownersDocument.checkMay('publish', remote).then(
+        () => true,
+        () => false,
+      );
+      if (isMine) await this.records.signAgain(remote, release);
+      count += isMine ? 1 : 0;
+    }
+    return count;
   }
 
   private async forget(remote: string, release: string): Promise<void> {

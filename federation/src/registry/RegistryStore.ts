@@ -3,6 +3,8 @@ import type { ReleaseRecord } from '../records/ReleaseRecord';
 import type { Channels, ReleaseByRemote } from './Channels';
 import type { Author, CanaryRequest } from './channelChanges';
 import type { GateVerdict } from './gates/GateVerdict';
+import type { Owners } from './owners/Owners';
+import type { OwnersChange } from './owners/ownerChanges';
 import type { Visitor } from './resolveComposition';
 
 export interface PromoteOptions {
@@ -81,6 +83,13 @@ export interface RegistryStore {
    * many.
    */
   signAgain(): Promise<number>;
+  /** Who may change what; nothing where each trusted key may do everything. */
+  owners(): Promise<Owners | undefined>;
+  /**
+   * Changes who may change what, as an operator. What is in use stays believed: the operator signs what only a
+   * key vouched for that goes; answers which releases these are.
+   */
+  changeOwners(change: OwnersChange): Promise<string[]>;
   /** The keys that this registry trusts, as base64 for REGISTRY_PUBLIC_KEYS. */
   publicKeys(): string[];
   resolveComposition(visitor: Visitor): Promise<Composition>;

@@ -38,8 +38,10 @@ export {
 export { FolderRegistry, type FolderRegistryOptions } from './FolderRegistry';
 export type { GatePair, GateVerdict } from './gates/GateVerdict';
 export { openRegistry, readKeys } from './openRegistry';
+export { type Owner, type Owners, type Role, readPersonName, roles } from './owners/Owners';
+export { addOwner, askForPeople, removeOwner } from './owners/ownerChanges';
 export type { PromoteOptions, PruneOptions, RegistryStore } from './RegistryStore';
 export { type RegistrySettings, registrySettings, releasesFolder } from './registrySettings';
 export type { Visitor } from './resolveComposition';
-export { newSigningKey, RegistryKeys } from './signing/RegistryKeys';
+export { newSigningKey, RegistryKeys, toKeyId } from './signing/RegistryKeys';
 export { verifyRelease } from './verifyRelease';

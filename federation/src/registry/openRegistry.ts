@@ -14,7 +14,8 @@ export function openRegistry(
 ): RegistryStore {
   const { store } = settings;
   const storage = store.kind === 's3' ? new S3Storage(store) : new FolderStorage(store.folder);
-  return new Registry({ storage, keys: readKeys(settings), ...(onProblem ? { onProblem } : {}) });
+  const told = onProblem ? { onProblem } : {};
+  return new Registry({ storage, keys: readKeys(settings), reachedFile: settings.reachedFile, ...told });
 }
 
 /** The keys that the settings name; the installation's own is made when nothing is named at all. */

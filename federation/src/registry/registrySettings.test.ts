@@ -6,6 +6,7 @@ test('without any variable the registry is a folder of the installation, which t
     store: { kind: 'folder', folder: '/shop/.data/registry' },
     publicKeys: [],
     installationKeyFile: '/shop/.data/registry-key/signing.pem',
+    reachedFile: '/shop/.data/registry-reached.json',
   });
   expect(releasesFolder(settings)).toBe('/shop/.data/registry/releases');
 });

@@ -24,6 +24,8 @@ export interface RegistrySettings {
   signingKey?: string;
   /** The key that is made on first use, for development. */
   installationKeyFile: string;
+  /** How far this machine has read a registry with owners: nothing older is believed after a restart. */
+  reachedFile: string;
 }
 
 /** Where the files of the releases are on this machine: `<remote>/<release>/…`. */
@@ -51,6 +53,7 @@ export function registrySettings(env: Environment, base: string): RegistrySettin
     publicKeys,
     ...(keyText ? { signingKey: keyText.startsWith('-----') ? keyText : resolve(base, keyText) } : {}),
     installationKeyFile: join(dataFolder, 'registry-key', 'signing.pem'),
+    reachedFile: join(dataFolder, 'registry-reached.json'),
   };
   const url = env.REGISTRY_URL;
   const settings: RegistrySettings = url

@@ -6,30 +6,33 @@ interface FocusInPlace<T extends HTMLElement> {
 }
 
 /**
- * For a place whose buttons leave the page when they are pressed: the one that takes over gets the focus, or
- * else a keyboard would start from the top of the page again.
- * @param next of the place's buttons as they are now and where the one that left stood among them
+ * For a place whose controls leave the page when they are pressed or replaced: the one that takes over gets
+ * the focus, or else a keyboard would start from the top of the page again.
+ * @param next of the place's controls as they are now and where the one that left stood among them
+ * @param selector which controls count
  */
 export function useFocusInPlace<T extends HTMLElement>(
-  next: (buttons: readonly HTMLButtonElement[], index: number) => HTMLButtonElement | undefined,
+  next: (controls: readonly HTMLElement[], index: number) => HTMLElement | undefined,
+  selector = 'button',
 ): FocusInPlace<T> {
   const ref = useRef<T>(null);
   const focused = useRef<{ element: Element; index: number } | null>(null);
-  const buttons = () => [...(ref.current?.querySelectorAll('button') ?? [])];
-  // After every render: which one takes a button away only the page shows.
+  const controls = () => [...(ref.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  // After every render: which one takes a control away only the page shows.
   useLayoutEffect(() => {
     if (!focused.current || focused.current.element.isConnected) return;
-    const { index } = focused.current;
+    const isElsewhere = document.activeElement !== document.body;
+    const successor = isElsewhere ? undefined : next(controls(), focused.current.index);
+    // While nothing stands there, what comes next takes over.
+    if (!isElsewhere && !successor) return;
     focused.current = null;
-    if (document.activeElement !== document.body) return;
-    const successor = next(buttons(), index);
     successor?.focus({ preventScroll: true });
     // A line that has come above may have moved it out of the list's sight. A pointer needs no such thing.
     if (successor?.matches(':focus-visible'))
       successor.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const onFocus = ({ target }: FocusEvent) => {
-    focused.current = { element: target, index: buttons().indexOf(target as HTMLButtonElement) };
+    focused.current = { element: target, index: controls().indexOf(target as HTMLElement) };
   };
   return { ref, onFocus };
 }

@@ -5,7 +5,15 @@ import { notificationsAtom } from '../notifications/notifications';
 import { createPageStore } from '../page/presetStore';
 import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
 import { choice, countingServer, makeLines, served, storeWith } from '../testing/cartServer';
-import { acceptCart, cartAtom, cartCountAtom, cartSettlingAtom, lineCountsAtom } from './cartState';
+import {
+  acceptCart,
+  cartAtom,
+  cartCountAtom,
+  cartSettlingAtom,
+  dropCart,
+  lineCountsAtom,
+  productCountsAtom,
+} from './cartState';
 import { addToCart, changeLine, flushCart, quantityDebounceMs } from './changeLine';
 import { preselectedProductsAtom } from './preselectedProduct';
 
@@ -27,6 +35,48 @@ test('ten quick taps answer at once and are one call [CART-02]', async () => {
   expect(server.api.sent).toHaveLength(1);
   expect(server.count()).toBe(10);
   expect(store.get(cartSettlingAtom)).toBe(false);
+  expect(await store.set(flushCart)).toBe(true);
+  // Nothing is left for a reload to send again.
+  expect(JSON.parse(sessionStorage.getItem('cart-queued') ?? '')).toEqual({});
+});
+
+test('a dish goes into the cart with its extras [PROD-04]', async () => {
+  const { api } = countingServer();
+  const store = storeWith(api);
+  store.set(addToCart, { product_key: 'pizza', modifiers: [{ id: 101, count: 2 }], count: 1 });
+  await store.set(flushCart);
+  expect(api.sent[0]?.args.body).toMatchObject({
+    product_key: 'pizza',
+    modifiers: [{ id: 101, count: 2 }],
+    count: 1,
+  });
+});
+
+test('a count that was seen is what is sent, whatever another tab has added meanwhile [CART-11]', async () => {
+  let answer = () => {};
+  const removed: unknown[] = [];
+  const reply = (revision: number, count: number) => ({
+    cart: emptyCartFixture({ revision, count, products: makeLines(count) }),
+  });
+  const api = fakeApi({
+    cartAdd: () =>
+      new Promise((done) => {
+        answer = () => done(reply(3, 6));
+      }),
+    cartRemove: ({ body }) => {
+      removed.push(body?.count);
+      return reply(4, 4);
+    },
+  });
+  const store = storeWith(api);
+  store.set(acceptCart, reply(1, 2).cart);
+  store.set(addToCart, choice);
+  const sent = store.set(flushCart);
+  await jest.advanceTimersByTimeAsync(0);
+  store.set(addToCart, choice);
+  answer();
+  await sent;
+  expect([removed, store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([[2], 4, false]);
 });
 
 test('a refused change goes back to what the server has, and is told [CART-02]', async () => {
@@ -52,7 +102,7 @@ test('a shop that is asked too often is not asked for the cart on top of it [CAR
   }));
   const store = storeWith(api);
   store.set(addToCart, choice);
-  await store.set(flushCart);
+  expect(await store.set(flushCart)).toBe(false);
   expect(store.get(cartCountAtom)).toBe(0);
   expect(api.sent.map(({ name }) => name)).toEqual(['cartAdd']);
 });
@@ -81,12 +131,45 @@ test('an address error of the server opens the order-type dialog, a product erro
   store.set(addToCart, choice);
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);
   expect(store.get(topModalAtom)?.name).toBe('OrderTypesModal');
+  expect(store.get(preselectedProductsAtom)).toEqual([choice]);
   store.set(addToCart, choice);
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);
   expect(store.get(topModalAtom)).toMatchObject({
     name: 'ServerErrorModal',
     props: { message: 'Закончилось' },
   });
+});
+
+test('fewer of a dish that the server refuses about the address leave nothing to be added after it [ERR-03]', async () => {
+  const refused = { message: '', errors: { delivery_address: ['Укажите адрес'] } };
+  const api = fakeApi({ cartRemove: () => ({ ok: false, status: 422, kind: 'http', error: refused }) });
+  const store = storeWith(api);
+  store.set(acceptCart, emptyCartFixture({ revision: 1, count: 2, products: makeLines(2) }));
+  store.set(changeLine, 'philadelphia', 1);
+  await store.set(flushCart);
+  expect(store.get(topModalAtom)?.name).toBe('OrderTypesModal');
+  expect(store.get(preselectedProductsAtom)).toEqual([]);
+});
+
+test('more of a line that another tab has taken off meanwhile is added as a whole [CART-11]', async () => {
+  const { api } = countingServer();
+  const store = storeWith(api);
+  store.set(acceptCart, emptyCartFixture({ revision: 1, count: 2, products: makeLines(2) }));
+  store.set(changeLine, 'philadelphia', 3);
+  store.set(acceptCart, emptyCartFixture({ revision: 2 }));
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  expect(api.sent[0]?.args.body).toMatchObject({ product_key: 'philadelphia', modifiers: [], count: 3 });
+});
+
+test('sending all twice at once sends it once, and what comes later, too [CART-02]', async () => {
+  const server = countingServer();
+  const store = storeWith(server.api);
+  store.set(addToCart, choice);
+  expect(await Promise.all([store.set(flushCart), store.set(flushCart)])).toEqual([true, true]);
+  expect(server.api.sent).toHaveLength(1);
+  store.set(addToCart, choice);
+  await store.set(flushCart);
+  expect(server.count()).toBe(2);
 });
 
 test('a lost reply is asked again under the same request id, so that it counts once [CART-02]', async () => {
@@ -110,11 +193,94 @@ test('a lost reply is asked again under the same request id, so that it counts o
   expect(ids[0]).toBe(ids[1]);
 });
 
+test('each tap of a line puts its call off by the whole wait [CART-02]', async () => {
+  const { api } = countingServer();
+  const store = storeWith(api);
+  store.set(addToCart, choice);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs - 1);
+  store.set(addToCart, choice);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs - 1);
+  expect(api.sent).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(api.sent).toHaveLength(1);
+});
+
+const modifier = (id: number, count: number) => ({ id, count });
+const dressedKey = 'philadelphia~2x1.4x2.6x1';
+const dressed = {
+  key: dressedKey,
+  product_key: 'philadelphia',
+  count: 3,
+  modifiers: {
+    available: [modifier(1, 0), modifier(2, 1)],
+    single: [modifier(3, 0), modifier(4, 2)],
+    groups: [{ id: 1, name: '', modifiers: [modifier(5, 0), modifier(6, 1)] }],
+  },
+};
+test.each([
+  [
+    5,
+    'cartAdd',
+    { product_key: 'philadelphia', modifiers: [modifier(2, 1), modifier(4, 2), modifier(6, 1)], count: 2 },
+  ],
+  [1, 'cartRemove', { product_key: dressedKey, count: 2 }],
+  [0, 'cartForget', { product_key: dressedKey }],
+])('a line of 3 with extras that shall have %i is sent as %s [CART-02]', async (count, name, change) => {
+  const products = { [dressedKey]: { ...dressed, count }, miso: { ...dressed, key: 'miso', count: 2 } };
+  const reply = () => ({ cart: emptyCartFixture({ revision: 2, products: products as never }) });
+  const api = fakeApi({ cartAdd: reply, cartRemove: reply, cartForget: reply });
+  const store = storeWith(api);
+  store.set(
+    acceptCart,
+    emptyCartFixture({
+      revision: 1,
+      products: { [dressedKey]: dressed, miso: { ...dressed, key: 'miso', count: 2 } } as never,
+    }),
+  );
+  store.set(changeLine, dressedKey, count);
+  expect([store.get(cartCountAtom), store.get(productCountsAtom).get('philadelphia')]).toEqual([
+    count + 2,
+    count,
+  ]);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  const place = { city_id: 1, order_type: 'delivery', shop_id: null, delivery_zone_id: 101 };
+  expect(api.sent).toEqual([
+    { name, args: { body: { ...place, ...change, request_id: expect.any(String) }, keepalive: false } },
+  ]);
+  expect(store.get(cartSettlingAtom)).toBe(false);
+});
+
+test('a line that is back at what the server has is not sent at all [CART-02]', async () => {
+  const { api } = countingServer();
+  const store = storeWith(api);
+  store.set(acceptCart, emptyCartFixture({ revision: 1, count: 2, products: makeLines(2) }));
+  store.set(addToCart, choice);
+  expect(store.get(cartCountAtom)).toBe(3);
+  store.set(changeLine, 'philadelphia', 2);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  expect([api.sent, store.get(cartSettlingAtom)]).toEqual([[], false]);
+});
+
 test('a reply that a newer one overtook is dropped [CART-11]', () => {
   const store = storeWith(countingServer().api);
   store.set(acceptCart, emptyCartFixture({ revision: 5, count: 5 }));
   expect(store.set(acceptCart, emptyCartFixture({ revision: 4, count: 4 }))).toBe(false);
   expect(store.get(cartAtom)?.count).toBe(5);
+  // The same revision for another place: prices and availability differ.
+  expect(store.set(acceptCart, emptyCartFixture({ revision: 5, count: 6 }))).toBe(true);
+  expect(store.get(cartAtom)?.count).toBe(6);
+});
+
+test('the cart of another city shows nothing of this one’s [CART-11]', () => {
+  const store = storeWith(countingServer().api);
+  store.set(acceptCart, emptyCartFixture({ revision: 5, count: 5 }));
+  store.set(addToCart, choice);
+  store.set(dropCart);
+  expect([store.get(cartAtom), store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([
+    null,
+    0,
+    false,
+  ]);
 });
 
 test('a tap before the cart is known means one more of what turns out to be there [CART-02]', async () => {

@@ -7,7 +7,7 @@ import { textAtom } from '../i18n/textAtom';
 import { openModal } from '../modals/modals';
 import { notify } from '../notifications/notifications';
 import { announceCart } from './announceCart';
-import { buildLineChange, type LineChange, sendLineChange } from './buildLineChange';
+import { buildLineChange, sendLineChange } from './buildLineChange';
 import { cartContextAtom } from './cartContext';
 import {
   acceptCart,
@@ -68,18 +68,21 @@ function refuse(get: Getter, set: Setter, failure: Failure, choice: ProductChoic
 }
 
 /** No response: keep the optimistic count, retry with backoff, notify once. */
-function queueChange(get: Getter, set: Setter, key: string, change?: LineChange): void {
+function queueChange(get: Getter, set: Setter, key: string): void {
   const now = get(pendingLinesAtom).get(key);
   if (!now) return;
   if (!get(cartQueuedAtom)) set(notify, { tone: 'info', text: get(textAtom)('error.queued') });
-  setPending(set, key, { ...now, ...(change ? { sent: change } : {}), queued: true });
+  setPending(set, key, { ...now, queued: true });
   keepLines(get);
   const senders = get(sendersAtom);
   clearTimeout(senders.retry);
   const pauseMs = queuedRetryMs[Math.min(senders.retries, queuedRetryMs.length - 1)];
   senders.retries += 1;
-  senders.retry = setTimeout(() => void set(flushCart), pauseMs);
+  senders.retry = setTimeout(() => void set(retryQueued), pauseMs);
 }
+
+/** For `flushCart` to start itself again: what a command sets under its own name is only its value. */
+const retryQueued = atom(null, (_get, set): Promise<boolean> => set(flushCart));
 
 /** Sends the pending change of one line. Taps made while a call is in flight go with the next one. */
 async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolean): Promise<void> {
@@ -97,7 +100,9 @@ async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolea
   if (!result.ok && result.kind !== 'http' && !keepalive)
     result = await sendLineChange(api, change, keepalive);
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, product: false, price: false }));
-  if (!result.ok && result.kind !== 'http') return queueChange(get, set, key, change);
+  // About the cart of a city that was left meanwhile; without a response it is kept for that city.
+  if (get(cartContextAtom)?.city_id !== change.body.city_id) return;
+  if (!result.ok && result.kind !== 'http') return queueChange(get, set, key);
   get(sendersAtom).retries = 0;
   if (!result.ok) {
     get(sendersAtom).refusals += 1;

@@ -1,12 +1,21 @@
 import type { Cart } from '@storefront/contracts';
 import type { Result } from '../api/client';
+import { expectSession, resolveSession } from '../api/sessionReady';
+import { cityBaseAtom } from '../city/cityAtom';
 import { notificationsAtom } from '../notifications/notifications';
 import { startSession } from '../session/startSession';
 import { emptyCartFixture, fakeApi } from '../testing';
 import { type CartApi, choice, countingServer, makeLines, storeWith } from '../testing/cartServer';
-import { cartAtom, cartCountAtom, cartQueuedAtom, cartSettlingAtom } from './cartState';
+import {
+  cartAtom,
+  cartCountAtom,
+  cartQueuedAtom,
+  cartSettlingAtom,
+  dropCart,
+  pendingLinesAtom,
+} from './cartState';
 import { addToCart, flushCart, quantityDebounceMs, queuedRetryMs } from './changeLine';
-import { clearCart } from './reloadCart';
+import { changeCart, clearCart, reloadCart } from './reloadCart';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -59,6 +68,125 @@ test('taps without a connection stay on the screen, are told once, and are sent 
   // What may have counted was asked again as it was; only the rest is a change of its own.
   expect(new Set(ids.slice(0, -1)).size).toBe(1);
   expect(ids.at(-1)).not.toBe(ids[0]);
+});
+
+test('a shop that does not answer is asked again after 2, 5, 10 and then every 30 seconds, and so anew once it answered [CART-02]', async () => {
+  const server = countingServer();
+  let online = false;
+  const { call } = server.api;
+  const askedAt: number[] = [];
+  server.api.call = (async (name, args) => {
+    askedAt.push(Date.now());
+    return online ? call(name, args) : nobody;
+  }) as typeof call;
+  const store = storeWith(server.api);
+  const askedAfter = () => [...new Set(askedAt.splice(0).map((at) => at - from))];
+  let from = Date.now();
+  store.set(addToCart, choice);
+  await store.set(flushCart);
+  expect(store.get(notificationsAtom)).toMatchObject([{ tone: 'info' }]);
+  await jest.advanceTimersByTimeAsync(80_000);
+  // Told once, and the notice has gone by itself.
+  expect(store.get(notificationsAtom)).toEqual([]);
+  expect(askedAfter()).toEqual([0, 2_000, 7_000, 17_000, 47_000, 77_000]);
+  online = true;
+  await store.set(flushCart);
+  online = false;
+  askedAt.length = 0;
+  from = Date.now();
+  store.set(addToCart, choice);
+  await store.set(flushCart);
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect(askedAfter()).toEqual([0, 2_000, 7_000]);
+});
+
+const cityBefore = emptyCartFixture({ revision: 9, count: 3, products: makeLines(3) });
+test.each([
+  ['an answer', { cart: cityBefore }],
+  [
+    'a refusal',
+    { ok: false, status: 422, kind: 'http', error: { message: 'Больше нельзя' } } as Result<never>,
+  ],
+  ['silence', nobody],
+])(
+  'after the city was changed %s to what was asked in the one before changes nothing [CITY-04]',
+  async (_what, answer) => {
+    const answers: (() => void)[] = [];
+    const held = () =>
+      new Promise<{ cart: Cart } | Result<never>>((done) => answers.push(() => done(answer)));
+    const api = fakeApi({ cart: held, cartAdd: held, setInterval: held });
+    const store = storeWith(api);
+    store.set(addToCart, choice);
+    void store.set(flushCart);
+    void store.set(reloadCart);
+    void store.set(changeCart, () => api.call('setInterval', { body: { interval_id: null } }));
+    await jest.advanceTimersByTimeAsync(0);
+    store.set(dropCart);
+    store.set(cityBaseAtom, (city) => city && { ...city, id: 2 });
+    store.set(addToCart, { ...choice, count: 2 });
+    while (answers.length > 0) {
+      for (const send of answers.splice(0)) send();
+      await jest.advanceTimersByTimeAsync(0);
+    }
+    expect([store.get(cartAtom), store.get(cartCountAtom), store.get(notificationsAtom)]).toEqual([
+      null,
+      2,
+      [],
+    ]);
+    // The new city's line of the same dish is still a change of its own.
+    expect([...store.get(pendingLinesAtom).values()].map(({ sent, queued }) => [sent, queued])).toEqual([
+      [undefined, undefined],
+    ]);
+  },
+);
+
+test('a cart that is cleared while a change is on its way goes on taking changes [CART-07]', async () => {
+  const server = countingServer();
+  const { call } = server.api;
+  const answers: (() => void)[] = [];
+  let isLost = false;
+  server.api.call = (async (name, args) => {
+    const answer = await call(name, args);
+    await new Promise<void>((done) => answers.push(done));
+    return isLost ? nobody : answer;
+  }) as typeof call;
+  const store = storeWith(server.api);
+  const answerAll = async () => {
+    await jest.advanceTimersByTimeAsync(0);
+    while (answers.length > 0) {
+      for (const answer of answers.splice(0)) answer();
+      await jest.advanceTimersByTimeAsync(0);
+    }
+  };
+  for (const lost of [false, true]) {
+    isLost = lost;
+    store.set(addToCart, choice);
+    const sent = store.set(flushCart);
+    await jest.advanceTimersByTimeAsync(0);
+    store.set(pendingLinesAtom, new Map());
+    await answerAll();
+    await sent;
+    expect(store.get(cartSettlingAtom)).toBe(false);
+  }
+  isLost = false;
+  const before = server.count();
+  store.set(addToCart, choice);
+  const sent = store.set(flushCart);
+  await answerAll();
+  await sent;
+  expect(server.count()).toBe(before + 1);
+});
+
+test('taps of a visitor whose session could not be found out are queued, not lost [CART-02]', async () => {
+  const server = countingServer();
+  const store = storeWith(server.api);
+  store.set(expectSession);
+  store.set(addToCart, choice);
+  const sent = store.set(flushCart);
+  await jest.advanceTimersByTimeAsync(0);
+  store.set(resolveSession, nobody, () => {});
+  await sent;
+  expect([server.api.sent, store.get(cartQueuedAtom), store.get(cartCountAtom)]).toEqual([[], true, 1]);
 });
 
 test('a refusal after a silence takes the line back and says why; the cart is asked for anew [CART-02]', async () => {

@@ -19,7 +19,7 @@ export const reloadCart = atom(null, async (get, set): Promise<Result<CartReply>
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, price: true, fetching: first }));
   const result = await get(apiAtom).call('cart', { body });
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, price: false, fetching: false }));
-  if (result.ok) set(acceptCart, result.data.cart);
+  if (result.ok && get(cartContextAtom)?.city_id === body.city_id) set(acceptCart, result.data.cart);
   return result;
 });
 
@@ -36,10 +36,12 @@ export const changeCart = atom(
   null,
   async (get, set, send: () => Promise<Result<CartReply>>): Promise<Result<CartReply>> => {
     const changes = get(changesAtom);
+    const city = get(cartContextAtom)?.city_id;
     set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, price: true }));
     const change = send().then((result) => {
       set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, price: false }));
-      if (result.ok) {
+      // Each city has a cart of its own, with revisions of its own (D-23).
+      if (result.ok && get(cartContextAtom)?.city_id === city) {
         set(acceptCart, result.data.cart);
         announceCart(result.data.cart.revision);
       }

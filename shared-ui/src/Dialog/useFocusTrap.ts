@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { uncover } from '../lib/uncover';
 import { isTopDialog, pushDialog } from './dialogStack';
 
 const focusable =
@@ -13,15 +14,6 @@ const reachable = (panel: HTMLElement): HTMLElement[] =>
 /** The page behind has the focus: the dialog has only just come, or what had the focus in it is gone. */
 const isBehind = (panel: HTMLElement, element: Element | null): boolean =>
   !panel.contains(element) && !element?.closest('[data-part="toasts"]');
-
-/** Something lies over the middle of an element or over one of its edges, or it is out of sight. */
-function isCovered(element: HTMLElement): boolean {
-  const { left, top, bottom, width, height } = element.getBoundingClientRect();
-  // A bar comes from above or below: an edge of its own may be all that it covers.
-  return [top + 1, top + height / 2, bottom - 1].some(
-    (y) => !element.contains(document.elementFromPoint(left + width / 2, y)),
-  );
-}
 
 /**
  * Holds the focus in the topmost dialog, sends Escape to it, and gives the focus back to where it was
@@ -94,8 +86,7 @@ export function useFocusTrap(
       (isThere ? before : document.querySelector('main'))?.focus({ preventScroll: true });
       // A bar may have come over it meanwhile. The page can be scrolled once the caller has unlocked it.
       requestAnimationFrame(() => {
-        if (isThere && document.activeElement === before && isCovered(before))
-          before.scrollIntoView({ block: 'nearest' });
+        if (isThere && document.activeElement === before) uncover(before);
       });
     };
   }, [panelRef, initialFocusRef]);

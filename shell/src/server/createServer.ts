@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { connectionDeadlines } from '@storefront/contracts/connectionDeadlines';
 import { readRequestId, requestIdHeader } from '@storefront/contracts/requestId';
 import { FailureWatch, openRegistry, releasesFolder } from '@storefront/federation/registry';
+import { traceRequests } from '@storefront/tracing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { assetsFolder } from './config/folders';
@@ -30,9 +31,11 @@ import { PageCache } from './pages/PageCache';
 import { SharedReplies } from './pages/SharedReplies';
 import { paymentRoute } from './payment/paymentRoute';
 import { demoteRelease } from './releases/demoteRelease';
+import { hiddenFiles } from './releases/hiddenFiles';
 import { LocalBuilds } from './releases/LocalBuilds';
 import { Overrides } from './releases/Overrides';
 import { PageReceipts } from './releases/PageReceipts';
+import { ReportedFaults } from './releases/ReportedFaults';
 import { QuarantiningRenderer } from './render/QuarantiningRenderer';
 import { RenderPool } from './render/RenderPool';
 
@@ -60,6 +63,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     ...connectionDeadlines,
     forceCloseConnections: 'idle',
   });
+  traceRequests(app);
   if (!config.trustProxy) limitSockets(app.server, config.socketsPerIp);
   const registry = openRegistry(config.registry, (message) => app.log.error(message));
   const replies = new SharedReplies({ apiUrl: config.apiUrl });
@@ -74,6 +78,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
       apiUrl: config.apiUrl,
       dataDeadlineMs,
       renderDeadlineMs,
+      isTraced: config.isTraced,
     },
   });
   app.addHook('onClose', () => pool.close());
@@ -98,12 +103,11 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   checkHost(app, config);
   const drain = new Drain({ noticeMs: config.drainNoticeMs, deadlineMs: stopDeadlineMs });
   healthRoutes(app, { config, registry, drain });
-  // Server bundles and records are for servers.
   fileRoute(app, {
     prefix: '/releases/',
     folder: releasesFolder(config.registry),
     immutable: true,
-    hidden: /(?:^|\/)(?:server\/|record(?:\.signed)?\.json)/,
+    hidden: hiddenFiles,
     // A page may come from another server than its files: this one may not have the release yet.
     prepare: async (wanted) => {
       const [remote = '', release = ''] = wanted.split('/');
@@ -121,10 +125,11 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   manifestRoute(app, config, replies);
   serviceWorkerRoute(app, config);
   crawlerRoutes(app, config, replies);
-  beaconRoute(app, { watch, receipts, metrics });
+  const faults = new ReportedFaults();
+  beaconRoute(app, { watch, receipts, metrics, faults });
   browserReports(app, { metrics, receipts });
   compositionRoutes(app, { config, registry, overrides });
-  statusRoute(app, { config, registry, watch });
+  statusRoute(app, { config, registry, watch, faults });
   eventsRoute(app, config, { drain });
   await proxyRoutes(app, config);
   const renderer = new QuarantiningRenderer({ pool });

@@ -1,3 +1,4 @@
+import { startTracing } from '@storefront/tracing';
 import { buildFonts } from './assets/buildFonts';
 import { dataFolder, makeFolder } from './config/folders';
 import { ConfigError, readConfig, type ShellConfig } from './config/readConfig';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  await startTracing(process.env, 'storefront-shell');
   await buildFonts(config.fontsFolder);
   const { app, stop: stopServer } = await createServer(config, process.env.LOG_LEVEL || 'warn');
   try {

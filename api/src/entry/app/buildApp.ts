@@ -1,6 +1,7 @@
 import { bodyLimitBytes } from '@storefront/contracts';
 import { connectionDeadlines } from '@storefront/contracts/connectionDeadlines';
 import { readRequestId, requestIdHeader } from '@storefront/contracts/requestId';
+import { traceRequests } from '@storefront/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { callRegistrar } from '../../menu/calls/registerCall';
 import { registerPictures } from '../../menu/files/pictures';
@@ -62,6 +63,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
   });
+  traceRequests(app);
   const { metrics = new Metrics() } = dependencies;
   const collect =
     dependencies.collectMetrics ??

@@ -1,5 +1,7 @@
 import type { Order } from '@storefront/contracts';
 import { sql } from 'kysely';
+import type { OutgoingMessage } from '../../platform/outbox/queueMessage';
+import { StaffClient } from '../../staff/testing/StaffClient';
 import { addProduct, chooseShop, placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
@@ -90,3 +92,29 @@ test('names are text, whatever a menu or an editor wrote [ORD-07]', async () => 
   expect(html).toContain('&#60;script&#62;&#34;&#38;');
   expect(html).not.toContain('<script');
 });
+
+/** The messages with a receipt that the customer of an order was sent. */
+const receiptMessages = async (number: string) =>
+  (await api.database.selectFrom('outbox').select('payload').where('kind', '=', 'payment_receipt').execute())
+    .map(({ payload }) => payload as OutgoingMessage)
+    .filter((message) => message.order_number === number);
+
+test.each(['cash', 'card'])(
+  'who paid by %s at the door is sent the receipt when the order is done [ORD-07]',
+  async (type) => {
+    const who = new Visitor(api, { 'accept-language': 'de' });
+    const placed = await placeTestOrder(who, { ...takeawayOrder, payment_type: type });
+    const kitchen = await StaffClient.create(api, null);
+    expect((await kitchen.step(placed.order_id, { step: 'cook' })).status).toBe(200);
+    expect((await kitchen.step(placed.order_id, { step: 'ready' })).status).toBe(200);
+    expect(await receiptMessages(placed.order_number)).toEqual([]);
+    expect((await kitchen.step(placed.order_id, { step: 'done' })).status).toBe(200);
+    const [message, ...others] = await receiptMessages(placed.order_number);
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ phone: '+79161234567', language: 'de' });
+    expect(message?.text).toMatch(new RegExp(`^Bestellung ${placed.order_number} ist abgeschlossen: `));
+    const { pathname, search } = new URL(message?.text.split(' ').at(-1) ?? '');
+    const { status, html } = await open(pathname + search);
+    expect([status, html]).toEqual([200, expect.stringContaining(placed.order_number)]);
+  },
+);

@@ -8,7 +8,7 @@ export interface ReceiptText {
   /** When, how it is paid, who sells. */
   facts: readonly string[];
   columns: Record<'item' | 'count' | 'amount', string>;
-  rows: readonly { name: string; count: number; price: string; amount: string }[];
+  rows: readonly { name: string; details: readonly string[]; count: number; price: string; amount: string }[];
   total: { name: string; amount: string };
   taxes: readonly { name: string; amount: string }[];
   note: string | null;
@@ -27,6 +27,7 @@ th:first-child,td:first-child{padding-inline-start:0;text-align:start}
 thead th{font-size:.875rem;font-weight:400}
 tbody td+td,tfoot td{white-space:nowrap}
 table+p{margin-block-start:1rem}
+td small{display:block;font-size:.875rem}
 tfoot th{font-weight:400}
 tfoot tr:first-child{font-size:1.25rem}
 tfoot tr:first-child>*{font-weight:700}
@@ -69,8 +70,8 @@ export function receiptDocument(text: ReceiptText): string {
     ),
     '</tr></thead><tbody>',
     ...rows.map(
-      ({ name, count, price, amount }) =>
-        `<tr><td>${escapeHtml(name)}</td><td>${count} × ${escapeHtml(price)}</td>` +
+      ({ name, details, count, price, amount }) =>
+        `<tr><td>${escapeHtml(name)}${writeDetails(details)}</td><td>${count} × ${escapeHtml(price)}</td>` +
         `<td>${escapeHtml(amount)}</td></tr>`,
     ),
     `</tbody><tfoot>${[total, ...taxes].map(sum).join('')}</tfoot></table>`,
@@ -78,6 +79,9 @@ export function receiptDocument(text: ReceiptText): string {
   ];
   return page(language, `${title} — ${brand}`, body.join(''));
 }
+
+const writeDetails = (details: readonly string[]): string =>
+  details.length === 0 ? '' : `<small>${escapeHtml(details.join(', '))}</small>`;
 
 /** What is shown in a receipt's place. */
 export const noReceiptDocument = (language: Language, title: string, text: string): string =>

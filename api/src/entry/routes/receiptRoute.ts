@@ -82,8 +82,9 @@ function toReceiptText(
       count: say('receipt.count'),
       amount: say('receipt.amount'),
     },
-    rows: receipt.map(({ name, count, price, amount }) => ({
+    rows: receipt.map(({ name, count, price, amount }, index) => ({
       name,
+      details: items[index]?.details ?? [],
       count,
       price: money(price),
       amount: money(amount),

@@ -1,5 +1,8 @@
-import type { Cart, ContextReply, Product, ProductsReply } from '@storefront/contracts';
+import type { Cart, ContextReply, Order, Product, ProductsReply } from '@storefront/contracts';
+import { logIn } from '../../people/login/testing/logIn';
+import { encodeTicket } from '../../staff/printing/encodeTicket';
 import { StaffClient } from '../../staff/testing/StaffClient';
+import { cacheOrder, createOrder } from '../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
 /** Kitchens that cook for tondo. */
@@ -119,4 +122,31 @@ test('a line contains what its own halves bring, not what others would [PROD-03]
   const napoli = await of(['Margherita', 'Napoli']);
   expect([napoli.keys.includes('fish'), napoli.pork]).toEqual([true, false]);
   expect((await of(['Margherita', 'Pepperoni'])).pork).toBe(true);
+});
+
+test('kitchen ticket and receipt name the halves of a pizza [ORD-07]', async () => {
+  const who = guest();
+  await logIn(api, who, '79165550003');
+  await who.call<ContextReply>('POST', '/api/shops/set', { shop_id: places.khimki.shop_id });
+  const product = await halfAndHalf(places.khimki, who);
+  await addHalves(who, product, ['Margherita', 'Pepperoni']);
+  const draft = {
+    city_id: places.khimki.city_id,
+    order_type: 'takeaway',
+    phone: '89161234567',
+    payment_type: 'cash',
+  };
+  const { order_cache_key } = (await cacheOrder(who, draft)).body;
+  const { order_id } = (await createOrder(who, { ...draft, order_cache_key })).body;
+  const kitchen = await StaffClient.create(api, [places.khimki.shop_id]);
+  const ticket = encodeTicket(await kitchen.order(order_id), 'new', 'en');
+  expect(Buffer.from(ticket).toString('latin1')).toMatch(
+    /1 x Half and half.*\+ 1 x Margherita.*\+ 1 x Pepperoni/s,
+  );
+  expect((await kitchen.step(order_id, { step: 'done' })).status).toBe(200);
+  const { order } = (await who.call<{ order: Order }>('GET', `/api/order/${order_id}`)).body;
+  const receipt = await (
+    await fetch(api.address + order.receipt_path, { headers: { 'x-brand': 'tondo' } })
+  ).text();
+  expect(receipt).toMatch(/Half and half<small>Margherita, Pepperoni, [^<]+<\/small>/);
 });

@@ -24,16 +24,17 @@ const lines: fc.Arbitrary<StoredLine[]> = fc
   );
 const getCount = (list: StoredLine[], key: string) => list.find(({ lineKey }) => lineKey === key)?.count ?? 0;
 
-test('of two carts every line stays: counts are added up, at most 100, in the product’s steps [CART-11] [PROD-06]', () => {
+test('of two carts every line stays: counts are added up, at most 100, in the product’s steps, the oldest first [CART-11] [PROD-06]', () => {
   fc.assert(
     fc.property(lines, lines, (first, second) => {
       const merged = mergeLines(first, second, getSaleStep);
       const isEveryKeyOnce = new Set(merged.map(({ lineKey }) => lineKey)).size === merged.length;
+      const isInOrder = merged.every(({ addedAt }, at) => addedAt >= (merged[at - 1]?.addedAt ?? 0));
       return keys.every((key) => {
         const step = getSaleStep(getProductKey(key));
         const most = Math.floor(lineLimit / step) * step;
         const sum = getCount(first, key) + getCount(second, key);
-        return isEveryKeyOnce && getCount(merged, key) === Math.min(most, sum);
+        return isEveryKeyOnce && isInOrder && getCount(merged, key) === Math.min(most, sum);
       });
     }),
     { numRuns: 10_000 },
@@ -49,4 +50,11 @@ test('it does not matter which cart comes first [CART-11]', () => {
     }),
     { numRuns: 10_000 },
   );
+});
+
+test('a count beyond what is sold now stays, but does not grow [CART-11] [PROD-06]', () => {
+  const cola = { lineKey: 'cola', productKey: 'cola', modifiers: [] };
+  const line = (count: number, addedAt: number): StoredLine => ({ ...cola, count, addedAt });
+  // Sold one by one before: 99 are no multiple of 7.
+  expect(mergeLines([line(99, 2)], [line(7, 1)], getSaleStep)).toEqual([line(99, 1)]);
 });

@@ -6,6 +6,7 @@ import { sayIn } from '../../platform/messages/text';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
 import { creditEarned, giveBackAll } from '../orders/giveBack';
 import { recordStatus } from '../orders/orderStatus';
+import { queueReceipt } from '../orders/queueReceipt';
 import { openReplacements, toColumns, withAnswer, withdrawAll } from '../orders/replacements';
 import type { StoredOrder } from '../orders/toOrder';
 import { queueStage } from '../stages/queueStage';
@@ -196,7 +197,11 @@ async function moveTo(
     .where('id', '=', order.id)
     .execute();
   await recordStatus(transaction, order, status, now);
-  if (status === 'done') await creditEarned(transaction, order, now);
+  if (status === 'done') {
+    await creditEarned(transaction, order, now);
+    // Who paid online has had theirs.
+    if (order.expires_at === null) await queueReceipt(transaction, order, 'order.done_message', now);
+  }
   if (status !== 'canceled') return;
   await giveBackAll(transaction, order, now);
   const { city_id, phone, number, snapshot } = order;

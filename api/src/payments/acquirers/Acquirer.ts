@@ -89,6 +89,8 @@ export interface NewPayment {
   email: string | null;
   name: string;
   device: 'desktop' | 'mobile';
+  /** Where the sale is, in the language of its country's offices. */
+  city: string;
   /** Where the customer's browser comes back to, and where the hidden frame of the 3-D Secure method ends. */
   returnUrl: string;
   methodReturnUrl: string;

@@ -57,6 +57,7 @@ export function newPayment(
   { origin, device }: ReplyPlace,
 ): NewPayment {
   const { snapshot, number, phone, expires_at } = order;
+  const { name, country } = requireOrderCity(context, order);
   return {
     id: attempt.id,
     orderNumber: number,
@@ -69,6 +70,7 @@ export function newPayment(
     email: snapshot.email,
     name: snapshot.username,
     device,
+    city: country.code === 'TR' ? name.tr : name.ru,
     returnUrl: `${origin}${returnPath}/${attempt.return_key}`,
     methodReturnUrl: `${origin}${methodReturnPath}/${attempt.return_key}`,
     lifetimeMs: Math.max(60_000, (expires_at ?? context.now) - context.now),

@@ -112,6 +112,7 @@ test.each([
     ],
     priceMinor,
     2 * priceMinor + 1,
+    { first: 'paid', second: 'paid' },
   ],
   [
     'one code paid twice, with failures that come late',
@@ -125,6 +126,7 @@ test.each([
     ],
     priceMinor,
     priceMinor,
+    { first: 'paid' },
   ],
   [
     'nothing but refusals',
@@ -138,6 +140,7 @@ test.each([
     ],
     0,
     0,
+    { first: 'declined', second: 'declined' },
   ],
   [
     'only wrong amounts',
@@ -151,6 +154,7 @@ test.each([
     ],
     0,
     priceMinor,
+    { first: 'paid', second: 'declined' },
   ],
   [
     'two cards at once',
@@ -164,13 +168,14 @@ test.each([
     ],
     priceMinor,
     priceMinor,
+    { first: 'paid', second: 'paid' },
   ],
-] as const)('all 720 orders of six: %s [PAY-11]', (_what, six, kept, backMinor) => {
+] as const)('all 720 orders of six: %s [PAY-11]', (_what, six, kept, backMinor, phases) => {
   const ends = permutations<PaymentEvent>(six).map(describeEnd);
   expect(ends).toHaveLength(720);
   expect(new Set(ends).size).toBe(1);
   const end = JSON.parse(ends[0] ?? '') as ReturnType<typeof outcome>;
-  expect([end.kept, end.backMinor, end.order]).toEqual([kept, backMinor, kept > 0 ? 'accepted' : 'waiting']);
+  expect(end).toEqual({ order: kept > 0 ? 'accepted' : 'waiting', kept, backMinor, phases });
 });
 
 test('with the clock and a cancel in between: the price is kept exactly when the order stands; the rest goes back, once [PAY-11]', () => {
@@ -191,13 +196,24 @@ test('with the clock and a cancel in between: the price is kept exactly when the
 });
 
 test('an order is not given up while a request is in the air, except for good [PAY-11]', () => {
-  const asked = reduceAll(empty, [{ kind: 'asked', attempt: 'first' }]).state;
-  expect(reduceAll(asked, [{ kind: 'time_over', isPatient: true }]).state.order).toBe('waiting');
-  expect(reduceAll(asked, [{ kind: 'time_over', isPatient: false }]).state.order).toBe('closed');
-  const known = reduceAll(asked, [{ kind: 'waits', attempt: 'first' }]).state;
-  expect(reduceAll(known, [{ kind: 'time_over', isPatient: true }]).effects).toEqual([
-    { kind: 'give_up_order' },
-  ]);
+  const asked: PaymentEvent = { kind: 'asked', attempt: 'first' };
+  const timeOver: PaymentEvent = { kind: 'time_over', isPatient: true };
+  const inTheAir = [asked, declined('second')];
+  expect(reduceAll(empty, [...inTheAir, timeOver])).toEqual(reduceAll(empty, inTheAir));
+  expect(reduceAll(empty, [asked, { ...timeOver, isPatient: false }]).state.order).toBe('closed');
+  expect(reduceAll(empty, [asked, waits('first'), timeOver]).effects).toEqual([{ kind: 'give_up_order' }]);
+});
+
+test.each([
+  ['it waits for its customer', [waits('first')], 'open'],
+  ['a refusal', [declined('first')], 'declined'],
+  ['a refusal before', [declined('first'), { kind: 'asked', attempt: 'first' }], 'declined'],
+  ['money of another amount', [paid('first', '1', 1)], 'paid'],
+  ['a refusal after money', [paid('first', '1', 1), declined('first')], 'paid'],
+] as const)('whatever is known of a request, it holds up its order no longer: %s', (_what, answer, phase) => {
+  const asked: PaymentEvent[] = [{ kind: 'asked', attempt: 'first' }, ...answer];
+  const { state } = reduceAll(empty, [...asked, { kind: 'time_over', isPatient: true }]);
+  expect([state.order, state.attempts.first?.phase]).toEqual(['closed', phase]);
 });
 
 test('the right number in another currency accepts nothing and goes back; one without a currency is what was asked for', () => {
@@ -252,28 +268,44 @@ test('money that had gone back before we heard of it pays no order; what is left
 
 test('of an order that is worth less the difference goes back, part after part; canceled, all the rest does [PAY-11]', () => {
   const reduced = (amountMinor: number): PaymentEvent => ({ kind: 'reduced', amountMinor });
+  const canceled: PaymentEvent = { kind: 'canceled' };
   const gone = (refundedMinor: number): PaymentEvent => ({
     kind: 'refunded',
     attempt: 'first',
     ref: '1',
     refundedMinor,
   });
-  const back = (events: PaymentEvent[]) =>
-    reduceAll(empty, [paid('first', '1'), ...events]).effects.flatMap((effect) =>
-      effect.kind === 'refund' ? [[effect.purpose, effect.amountMinor]] : [],
-    );
+  const refund = (purpose: string, amountMinor: number) => ({
+    kind: 'refund',
+    attempt: 'first',
+    ref: '1',
+    amountMinor,
+    currency: 'RUB',
+    purpose,
+  });
+  const accepted = reduceAll(empty, [paid('first', '1')]).state;
+  const back = (events: PaymentEvent[]) => reduceAll(accepted, events).effects;
   const once = reduced(priceMinor - 40_000);
-  expect(back([once, once])).toEqual([['order', 40_000]]);
+  expect(back([once, once])).toEqual([refund('order', 40_000)]);
   // What is asked for is not changed until it has gone back.
-  expect(back([once, reduced(priceMinor - 50_000)])).toEqual([['order', 40_000]]);
+  expect(back([once, reduced(priceMinor - 50_000)])).toEqual([refund('order', 40_000)]);
   expect(back([once, gone(40_000), reduced(priceMinor - 50_000)])).toEqual([
-    ['order', 40_000],
-    ['order', 10_000],
+    refund('order', 40_000),
+    refund('order', 10_000),
   ]);
-  expect(back([once, { kind: 'canceled' }])).toEqual([
-    ['order', 40_000],
-    ['canceled', priceMinor - 40_000],
-  ]);
+  expect(back([once, canceled])).toEqual([refund('order', 40_000), refund('canceled', priceMinor - 40_000)]);
+  expect(back([gone(priceMinor), canceled])).toEqual([]);
   expect(back([reduced(priceMinor + 1)])).toEqual([]);
-  expect(reduceAll(empty, [reduced(1)]).effects).toEqual([]);
+  // A second payment is on its way back already, and stays what it was.
+  const twice = reduceAll(accepted, [paid('second', '1'), once, canceled]);
+  expect(twice.effects.map((effect) => effect.kind === 'refund' && [effect.attempt, effect.purpose])).toEqual(
+    [
+      ['second', 'double'],
+      ['first', 'order'],
+      ['first', 'canceled'],
+    ],
+  );
+  expect(listCaptures(twice.state).map(({ purpose }) => purpose)).toEqual(['canceled', 'double']);
+  for (const event of [reduced(1), canceled])
+    expect(reduceAll(empty, [event])).toEqual({ state: empty, effects: [] });
 });

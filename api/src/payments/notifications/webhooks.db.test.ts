@@ -26,6 +26,7 @@ const settings = {
   scriptUrl: 'https://x.example/c.js',
   publicId: 'pk',
   apiSecret: 'secret',
+  receipt: null,
 };
 const acquirers = new Acquirers(
   [new CloudPayments('cp', settings, ask)],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type ReceiptItem, receiptItems, removedItems, type Sold } from './receiptItems';
 
 const named = (name: string) => ({ ru: name, en: name, tr: name, uz: name, de: name, uk: name });
+const modifiers = { available: [], single: [], groups: [] };
 interface Ordered {
   lines: { count: number; amountMinor: number }[];
   packages: { count: number; priceMinor: number }[];
@@ -9,7 +10,7 @@ interface Ordered {
 }
 const toSold = ({ lines, packages, deliveryMinor }: Ordered): Sold =>
   ({
-    lines: lines.map((line, index) => ({ ...line, name: named(`product ${index}`) })),
+    lines: lines.map((line, index) => ({ ...line, modifiers, name: named(`product ${index}`) })),
     packages: packages.map((one, index) => ({ ...one, name: named(`package ${index}`) })),
     prices: { deliveryMinor },
   }) as unknown as Sold;
@@ -108,8 +109,8 @@ test('the receipt of what ran out names it, between the sums that have gone back
 });
 
 test('a product keeps its rate of tax on every row that it becomes, sold or given back [PAY-06]', () => {
-  const beer = { lineKey: 'a', name: named('Beer'), count: 2, amountMinor: 301, taxPercent: 19 };
-  const tea = { lineKey: 'b', name: named('Tea'), count: 1, amountMinor: 100 };
+  const beer = { lineKey: 'a', name: named('Beer'), count: 2, amountMinor: 301, taxPercent: 19, modifiers };
+  const tea = { lineKey: 'b', name: named('Tea'), count: 1, amountMinor: 100, modifiers };
   const sold = { lines: [beer, tea], packages: [], prices: { deliveryMinor: 0 } } as unknown as Sold;
   const rates = [
     ['Beer', 19],

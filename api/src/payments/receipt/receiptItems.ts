@@ -7,6 +7,8 @@ import type { OrderSnapshot, RemovedItem } from '../../ordering/orders/OrderSnap
  */
 export interface ReceiptItem {
   name: string;
+  /** What was chosen with it, as the halves of a pizza; a fiscal receipt has the name only. */
+  details?: readonly string[];
   /** What the tax office tells apart: things that are handed over, and bringing them. */
   subject: 'goods' | 'delivery';
   count: number;
@@ -15,7 +17,7 @@ export interface ReceiptItem {
   /** Value added tax of this product, null for none; without it what the shop or the account says. */
   taxPercent?: number | null;
 }
-type Position = Pick<ReceiptItem, 'name' | 'subject' | 'count' | 'taxPercent'> & { amountMinor: number };
+type Position = Omit<ReceiptItem, 'unitMinor'> & { amountMinor: number };
 export type Sold = Pick<OrderSnapshot, 'lines' | 'packages' | 'prices'>;
 
 /**
@@ -29,7 +31,12 @@ export function receiptItems(
   language: Language,
   deliveryName: string,
 ): ReceiptItem[] {
-  const products = sold.lines.map((line): Position => toGoodsPosition(line, language));
+  const products = sold.lines.map(
+    (line): Position => ({
+      ...toGoodsPosition(line, language),
+      ...listDetails(line, language),
+    }),
+  );
   const extras = sold.packages.map(
     ({ name, count, priceMinor }): Position => ({
       name: name[language],
@@ -84,6 +91,17 @@ const toGoodsPosition = (
   amountMinor,
   ...(taxPercent !== undefined && { taxPercent }),
 });
+
+const listDetails = (
+  { modifiers: { groups, single, available } }: Sold['lines'][number],
+  language: Language,
+): Pick<ReceiptItem, 'details'> => {
+  const chosen = [...groups.flatMap(({ modifiers }) => modifiers), ...single, ...available];
+  const details = chosen.map(({ name, count }) =>
+    count === 1 ? name[language] : `${count} × ${name[language]}`,
+  );
+  return details.length === 0 ? {} : { details };
+};
 
 const sumPositions = (positions: readonly Position[]): number =>
   positions.reduce((sum, { amountMinor }) => sum + amountMinor, 0);

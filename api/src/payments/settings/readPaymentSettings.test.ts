@@ -46,6 +46,7 @@ test('addresses are the acquirers’ own unless others are set; secrets come fro
     scriptUrl: 'https://checkout.cloudpayments.ru/checkout.js',
     publicId: 'pk_1',
     apiSecret: 'cp-secret',
+    receipt: null,
   });
 });
 
@@ -59,6 +60,25 @@ test('receipts of YooKassa are taxed as the file says, delivery as everything el
     receipt: { vatCode: 4, deliveryVatCode: 4, taxSystemCode: 2, paymentMode: 'full_payment' },
   });
   expect(parsePaymentSettings(document, env).accounts.yoo).toMatchObject({ receipt: null });
+});
+
+test('receipts of CloudPayments and of gateways are taxed by percents, null for no tax', () => {
+  const { cp, sber } = document.accounts;
+  const { accounts } = parsePaymentSettings(
+    {
+      ...document,
+      accounts: {
+        ...document.accounts,
+        cp: { ...cp, receipt: { taxPercent: 22, deliveryTaxPercent: null, taxSystem: 0 } },
+        sber: { ...sber, receipt: { taxPercent: 5, paymentMode: 'full_prepayment', ffdVersion: '1.2' } },
+      },
+    },
+    env,
+  );
+  expect([accounts.cp, accounts.sber]).toMatchObject([
+    { receipt: { taxPercent: 22, deliveryTaxPercent: null, taxSystem: 0, paymentMode: 'full_payment' } },
+    { receipt: { taxPercent: 5, deliveryTaxPercent: 5, taxSystem: null, ffdVersion: '1.2' } },
+  ]);
 });
 
 const changed = (change: (copy: typeof document & Record<string, unknown>) => void): unknown => {
@@ -102,6 +122,12 @@ test.each([
     changed((copy) => Object.assign(copy.accounts.yoo, { receipt: { vatCode: 99 } })),
     env,
     'accounts.yoo.receipt.vatCode: must be 12 or less',
+  ],
+  [
+    'a tax that no receipt can name',
+    changed((copy) => Object.assign(copy.accounts.cp, { receipt: { taxPercent: 18 } })),
+    env,
+    'accounts.cp.receipt.taxPercent: must be null or one of 0, 5, 7, 10, 20, 22',
   ],
   [
     'a name that is misspelt',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { yooKassaAddresses } from '../acquirers/yookassa/YooKassa';
+import { type TaxPercent as Percent, taxPercents } from '../receipt/FiscalSettings';
 import type { PaymentSettings } from './PaymentSettings';
 import { isThisMachine, refuseSandbox } from './refuseSandbox';
 import { sandboxSettings } from './sandboxSettings';
@@ -17,6 +18,61 @@ const nullableUrl = v.optional(
 );
 const nullableText = v.optional(v.nullable(filled), null);
 
+const taxCode = (most: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(1, 'must be 1 or more'),
+    v.maxValue(most, `must be ${most} or less`),
+  );
+const paymentMode = v.optional(
+  v.picklist(['full_payment', 'full_prepayment'], 'must be full_payment or full_prepayment'),
+  'full_payment',
+);
+const receipt = v.pipe(
+  v.strictObject({
+    vatCode: taxCode(12),
+    deliveryVatCode: v.optional(taxCode(12)),
+    taxSystemCode: v.optional(v.nullable(taxCode(6)), null),
+    paymentMode,
+  }),
+  v.transform((given) => ({ ...given, deliveryVatCode: given.deliveryVatCode ?? given.vatCode })),
+);
+const knownPercents = taxPercents.filter((percent) => percent !== null);
+const taxPercent = v.nullable(
+  v.picklist(knownPercents, `must be null or one of ${knownPercents.join(', ')}`),
+);
+const fiscal = {
+  taxPercent,
+  deliveryTaxPercent: v.optional(taxPercent),
+  taxSystem: v.optional(
+    v.nullable(v.picklist([0, 1, 2, 3, 4, 5], 'must be a whole number from 0 to 5')),
+    null,
+  ),
+  paymentMode,
+};
+const withDeliveryTax = <Given extends { taxPercent: Percent; deliveryTaxPercent?: Percent | undefined }>(
+  given: Given,
+) => ({
+  ...given,
+  deliveryTaxPercent: given.deliveryTaxPercent === undefined ? given.taxPercent : given.deliveryTaxPercent,
+});
+const fiscalReceipt = v.optional(
+  v.nullable(v.pipe(v.strictObject(fiscal), v.transform(withDeliveryTax))),
+  null,
+);
+const orderReceipt = v.optional(
+  v.nullable(
+    v.pipe(
+      v.strictObject({
+        ...fiscal,
+        ffdVersion: v.optional(v.picklist(['1.05', '1.2'], 'must be 1.05 or 1.2'), '1.05'),
+      }),
+      v.transform(withDeliveryTax),
+    ),
+  ),
+  null,
+);
 const gateway = {
   url: v.pipe(filled, v.check(isSafe, 'must be an https:// address without a slash at its end')),
   userName: filled,
@@ -25,26 +81,8 @@ const gateway = {
   scriptUrl: nullableUrl,
   publicKey: nullableText,
   keysUrl: nullableUrl,
+  receipt: orderReceipt,
 };
-const taxCode = (most: number) =>
-  v.pipe(
-    v.number('must be a number'),
-    v.integer('must be a whole number'),
-    v.minValue(1, 'must be 1 or more'),
-    v.maxValue(most, `must be ${most} or less`),
-  );
-const receipt = v.pipe(
-  v.strictObject({
-    vatCode: taxCode(12),
-    deliveryVatCode: v.optional(taxCode(12)),
-    taxSystemCode: v.optional(v.nullable(taxCode(6)), null),
-    paymentMode: v.optional(
-      v.picklist(['full_payment', 'full_prepayment'], 'must be full_payment or full_prepayment'),
-      'full_payment',
-    ),
-  }),
-  v.transform((given) => ({ ...given, deliveryVatCode: given.deliveryVatCode ?? given.vatCode })),
-);
 const account = v.variant('acquiring', [
   v.strictObject({
     acquiring: v.literal('cloudpayments'),
@@ -52,6 +90,7 @@ const account = v.variant('acquiring', [
     scriptUrl: url('https://checkout.cloudpayments.ru/checkout.js'),
     publicId: filled,
     apiSecret: filled,
+    receipt: fiscalReceipt,
   }),
   v.strictObject({
     acquiring: v.literal('rbs'),

@@ -6,12 +6,19 @@ import type { PaymentSettings } from './PaymentSettings';
  */
 export function sandboxSettings(sandboxUrl: string): PaymentSettings {
   const at = (path: string) => new URL(path, sandboxUrl).href;
+  const receipt = {
+    taxPercent: null,
+    deliveryTaxPercent: null,
+    taxSystem: null,
+    paymentMode: 'full_payment',
+  } as const;
   const gateway = {
     url: at('/rbs/payment/rest'),
     userName: 'sandbox-api',
     password: 'sandbox-rbs-password',
     callbackKey: 'sandbox-rbs-callback-key',
     publicKey: null,
+    receipt: { ...receipt, ffdVersion: '1.05' as const },
   };
   return {
     accounts: {
@@ -21,6 +28,7 @@ export function sandboxSettings(sandboxUrl: string): PaymentSettings {
         scriptUrl: at('/cloudpayments/checkout.js'),
         publicId: 'test_api_sandbox',
         apiSecret: 'sandbox-cloudpayments-secret',
+        receipt,
       },
       rbs: {
         acquiring: 'rbs',

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { receiptPath } from '../../ordering/orders/receiptLink';
+import { queueReceipt } from '../../ordering/orders/queueReceipt';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
@@ -17,32 +17,21 @@ export async function queuePaymentMessages(
   effects: readonly Effect[],
   now: number,
 ): Promise<void> {
-  const { snapshot, phone, number, city_id, total_minor } = order;
+  const { snapshot, phone, number, city_id } = order;
   const say = sayIn(snapshot.language);
-  const money = (minor: number, currency = snapshot.currency.code) =>
+  const money = (minor: number, currency: string) =>
     currency === snapshot.currency.code
       ? formatMoney(minor, snapshot.currency.sign, snapshot.currency.fractionDigits)
       : formatMoney(minor, currency, 2);
-  const { cityUrl } = snapshot;
-  const link = cityUrl === undefined ? '' : ` ${new URL(receiptPath(order), cityUrl)}`;
+  const to = { phone, ...(snapshot.email === null ? {} : { email: snapshot.email }) };
   for (const effect of effects) {
-    if (effect.kind === 'give_up_order') continue;
-    const isReceipt = effect.kind === 'accept_order';
-    const text = isReceipt
-      ? say('payment.receipt', { number, total: money(total_minor) }) + link
-      : say(effect.purpose === 'order' ? 'payment.returned_part' : 'payment.returned', {
-          number,
-          total: money(effect.amountMinor, effect.currency),
-        });
-    const to = { phone, ...(snapshot.email === null ? {} : { email: snapshot.email }) };
+    if (effect.kind === 'accept_order') await queueReceipt(transaction, order, 'payment.receipt', now);
+    if (effect.kind !== 'refund') continue;
+    const text = say(effect.purpose === 'order' ? 'payment.returned_part' : 'payment.returned', {
+      number,
+      total: money(effect.amountMinor, effect.currency),
+    });
     const message = { ...to, text, language: snapshot.language, order_number: number };
-    await queueMessage(
-      transaction,
-      city_id,
-      isReceipt ? 'payment_receipt' : 'payment_returned',
-      message,
-      now,
-      now + moneyMessageLifeMs,
-    );
+    await queueMessage(transaction, city_id, 'payment_returned', message, now, now + moneyMessageLifeMs);
   }
 }

@@ -62,6 +62,7 @@ const settings = {
   scriptUrl: 'https://x.example/c.js',
   publicId: 'pk',
   apiSecret: 'secret',
+  receipt: null,
 };
 const acquirers = new Acquirers(
   [new CloudPayments('cp', settings, ask)],

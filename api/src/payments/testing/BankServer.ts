@@ -70,9 +70,22 @@ export class BankServer {
 
   #create(url: string, timeoutMs: number): Acquirers {
     const ask = createAskAcquirer({ timeoutMs });
-    const gateway = { userName: 'u', password: 'p', callbackKey: 'k', publicKey: 'PEM', keysUrl: null };
+    const gateway = {
+      userName: 'u',
+      password: 'p',
+      callbackKey: 'k',
+      publicKey: 'PEM',
+      keysUrl: null,
+      receipt: null,
+    };
     const rbs = { url: `${url}/rbs`, scriptUrl: `${url}/sdk.js`, ...gateway };
-    const cloud = { url: `${url}/cp`, scriptUrl: `${url}/c.js`, publicId: 'pk', apiSecret: 's' };
+    const cloud = {
+      url: `${url}/cp`,
+      scriptUrl: `${url}/c.js`,
+      publicId: 'pk',
+      apiSecret: 's',
+      receipt: null,
+    };
     const yoo = { url: `${url}/yoo`, shopId: '1', secretKey: 's', notifiesFrom: [], receipt: null };
     return new Acquirers(
       [

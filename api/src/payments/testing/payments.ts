@@ -12,6 +12,7 @@ export const newPayment: NewPayment = {
   email: 'anna@example.com',
   name: 'Anna',
   device: 'desktop',
+  city: 'Antalya',
   returnUrl: 'https://shop.example/api/order/payment-return/key',
   methodReturnUrl: 'https://shop.example/api/order/payment-method-return/key',
   lifetimeMs: 540_000,

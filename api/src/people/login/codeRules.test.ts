@@ -97,6 +97,44 @@ test('the phone’s own customer gets a code when strangers have used up theirs,
   expect([ask(customer, 1), ask(customer, 9, true)]).toEqual(['send', 'wait']);
 });
 
+test('of three codes that one session had another one still gets its first [LOGIN-09]', () => {
+  expect(ask(sentTo([1, 1, 1]), 2)).toBe('send');
+});
+
+test('a request too early repeats the code under way, or is told when the next one may go out [LOGIN-03]', () => {
+  const last: SentBefore = {
+    sessionId: 1,
+    isVerified: false,
+    channel: 'sms',
+    isAlive: true,
+    sentAt: start - 10_000,
+    resendAt: start + 50_000,
+    expiresAt: start + 290_000,
+  };
+  const again = { sessionId: 1, isVerified: false, channel: 'sms' } as const;
+  const { resendAt, expiresAt } = last;
+  expect(decideCode([last], again, start)).toEqual({ kind: 'repeat', resendAt, expiresAt });
+  const wait = { kind: 'wait', untilMs: resendAt };
+  expect(decideCode([last], { ...again, channel: 'call' }, start)).toEqual(wait);
+  expect(decideCode([{ ...last, isAlive: false }], again, start)).toEqual(wait);
+  expect(decideCode([last], again, resendAt)).toEqual({ kind: 'send' });
+  expect(decideCode([last], { ...again, sessionId: 2 }, start)).toEqual({ kind: 'send' });
+});
+
+test.each([
+  ['five of its own', [1, 1, 1, 1, 1], 1],
+  ['its share of others’', [1, 2, 3, 4], 99],
+])(
+  'a phone that had %s gets the next code a day after the first of them [LOGIN-03] [LOGIN-09]',
+  (_what, sessions, sessionId) => {
+    const sent = sentTo(sessions);
+    const asking = { sessionId, isVerified: false, channel: 'sms' } as const;
+    const untilMs = (sent[0]?.sentAt ?? 0) + dayMs;
+    expect(decideCode(sent, asking, start)).toEqual({ kind: 'wait', untilMs });
+    expect(decideCode(sent, asking, untilMs)).toEqual({ kind: 'send' });
+  },
+);
+
 test.each([
   [['call', 'sms', 'vk'], ['call'], ['call', 'sms']],
   [

@@ -1,5 +1,5 @@
 import { readConfig } from '../../platform/config/config';
-import { loginSettings } from './fromConfig';
+import { brandOverrides, loginSettings } from './fromConfig';
 
 test.each([
   [undefined, null],
@@ -19,6 +19,23 @@ test.each([
 ])('with %j the captcha is %s [LOGIN-11]', (env, captcha) => {
   const { config } = readConfig({ SECRET_KEY: 'x'.repeat(32), ...env });
   expect(config && loginSettings(config).captcha).toBe(captcha);
+});
+
+const sandbox = { SANDBOX_URL: 'http://127.0.0.1:4010' };
+test.each([
+  [{}, null],
+  [sandbox, { url: 'http://127.0.0.1:4010/vk', clientId: 'storefront' }],
+  [
+    { ...sandbox, VK_CLIENT_ID: '7' },
+    { url: 'https://id.vk.com', clientId: '7' },
+  ],
+  [
+    { VK_CLIENT_ID: '7', VK_URL: 'https://vk.test' },
+    { url: 'https://vk.test', clientId: '7' },
+  ],
+])('with %j customers sign in by %j [LOGIN-10]', (env, vk) => {
+  const { config } = readConfig({ SECRET_KEY: 'x'.repeat(32), ...env });
+  expect(config && [loginSettings(config).vk, brandOverrides(config).hasVk]).toEqual([vk, vk !== null]);
 });
 
 test.each([

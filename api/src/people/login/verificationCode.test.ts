@@ -16,4 +16,5 @@ test('a stored code fits itself only: not another code, phone, brand, session or
   expect(isCode(stored, 'other', binding, '0042')).toBe(false);
   for (const change of [{ phone: '+79161234568' }, { brand: 'tondo' }, { sessionId: 2 }])
     expect(isCode(stored, 'key', { ...binding, ...change }, '0042')).toBe(false);
+  expect(isCode(stored.subarray(1), 'key', binding, '0042')).toBe(false);
 });

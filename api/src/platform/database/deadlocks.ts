@@ -1,3 +1,4 @@
+import { traceQuery } from '@storefront/tracing';
 import { Kysely, type PostgresPool, type PostgresPoolClient, type TransactionBuilder } from 'kysely';
 
 /**
@@ -41,7 +42,8 @@ export function patientPool(pool: PostgresPool): PostgresPool {
       const [verb] = text.split(' ', 1);
       if (verb === 'begin' || verb === 'start') isInTransaction = true;
       if (verb === 'commit' || verb === 'rollback') isInTransaction = false;
-      return isInTransaction ? client.query(text, values) : untilDone(() => client.query(text, values));
+      const run = () => traceQuery(text, () => client.query(text, values));
+      return isInTransaction ? run() : untilDone(run);
     };
     // Cursors, the other form of a query, are not used here.
     return { query: query as PostgresPoolClient['query'], release: () => client.release() };

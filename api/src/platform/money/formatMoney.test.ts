@@ -7,6 +7,7 @@ test.each([
   [123456700, 0, '1 234 567 ₽'],
   [104000, 2, '1 040,00 ₽'],
   [5, 2, '0,05 ₽'],
+  [-104050, 0, '−1 040,50 ₽'],
 ] as const)('%i minor units with %i digits read "%s" [I18N-03]', (minor, digits, expected) => {
   expect(formatMoney(minor, '₽', digits).replaceAll('\u00a0', ' ')).toBe(expected);
 });

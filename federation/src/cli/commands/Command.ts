@@ -26,6 +26,11 @@ export interface CommandOptions {
   percent?: string;
   brand?: string[];
   city?: string[];
+  changed?: boolean;
+  steps?: string;
+  minutes?: string;
+  remote?: string[];
+  may?: string[];
   keep?: string;
   days?: string;
   last?: string;

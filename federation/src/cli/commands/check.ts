@@ -1,6 +1,7 @@
 import { sourceFolder } from '../../build';
 import type { GateVerdict } from '../../registry/gates/GateVerdict';
 import { redSentences } from '../../registry/gates/gateProblems';
+import { changedReleases } from '../changedReleases';
 import { runGate } from '../gateRun';
 import { askGate } from '../gateService';
 import { type Command, requireNames } from './Command';
@@ -14,11 +15,13 @@ function parseLast(text: string | undefined): number | undefined {
 export const check: Command = {
   name: 'check',
   usage: [
-    'check <remote[@release]>...  runs it with the last releases of every other package and keeps the verdict [--last 3]; several are promoted together afterwards; with GATE_URL the gate there does it',
+    'check <remote[@release]>... | --changed  runs it with the last releases of every other package and keeps the verdict [--last 3]; several are promoted together afterwards; with GATE_URL the gate there does it',
   ],
-  options: ['last'],
+  options: ['last', 'changed'],
   async run({ registry, author, say }, names, options) {
-    const question = { names: requireNames(check, names), last: parseLast(options.last), who: author.who };
+    const wanted = options.changed ? await changedReleases(registry) : requireNames(check, names);
+    if (!wanted.length) return say('what the sources make is stable already');
+    const question = { names: wanted, last: parseLast(options.last), who: author.who };
     const url = process.env.GATE_URL;
     const token = process.env.GATE_TOKEN ?? '';
     if (!url && !sourceFolder('shell'))

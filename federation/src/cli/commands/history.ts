@@ -9,7 +9,8 @@ export const history: Command = {
     const count = Number(last);
     if (!Number.isInteger(count) || count < 1)
       throw new Error(`history: --last: expected a whole number above 0, found "${last}"`);
-    const { history: all } = await registry.channels();
+    const [{ history: changes }, owners] = await Promise.all([registry.channels(), registry.owners()]);
+    const all = [...changes, ...(owners?.history ?? [])].sort((a, b) => (a.at < b.at ? 1 : -1));
     const entries = all
       .filter(({ what }) => !names.length || names.some((name) => what.includes(name)))
       .slice(0, count);
@@ -18,7 +19,10 @@ export const history: Command = {
       if (!all.some(({ what }) => what.includes(name)))
         throw new Error(`history: no change of "${name}"${didYouMean(name, known)}`);
     if (json) return say(JSON.stringify(entries, null, 2));
-    for (const { at, who, what, why } of entries) say(`${at}  ${who}: ${what}${why ? ` (${why})` : ''}`);
+    for (const { at, who, what, why, signedBy } of entries) {
+      const signed = signedBy ? ` [signed by ${signedBy.join(' and ')}]` : '';
+      say(`${at}  ${who}: ${what}${why ? ` (${why})` : ''}${signed}`);
+    }
     if (!entries.length) say('no changes');
   },
 };

@@ -7,12 +7,14 @@ import { history } from './history';
 import { keys } from './keys';
 import { list } from './list';
 import { overrideLink } from './overrideLink';
+import { owners } from './owners';
 import { prepare } from './prepare';
 import { promote } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { retire } from './retire';
 import { rollback } from './rollback';
+import { rollout } from './rollout';
 import { show } from './show';
 import { sign } from './sign';
 import { verify } from './verify';
@@ -24,6 +26,7 @@ export const commands: readonly Command[] = [
   check,
   promote,
   canary,
+  rollout,
   rollback,
   retire,
   list,
@@ -33,6 +36,7 @@ export const commands: readonly Command[] = [
   history,
   overrideLink,
   keys,
+  owners,
   gate,
   sign,
   prepare,

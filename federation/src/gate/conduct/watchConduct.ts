@@ -3,7 +3,7 @@ export interface Conduct {
   /** What it did directly that is not its own to do, with the file and position. */
   deeds: string[];
   /**
-   * Listeners of window and document and intervals that it has added and not taken away, by what and where.
+   * Listeners of window and document and timers that it has added and not taken away, by what and where.
    */
   open(): Record<string, number>;
   /** Names of globals, and properties of built-in objects that are not what they were when the page began. */
@@ -92,7 +92,12 @@ export function watchConduct(base: string): void {
     remove(self ?? globalThis, type, handler, capture(options)),
   );
   const intervals = new Map<unknown, string>();
-  const { setInterval: set, clearInterval: clear, clearTimeout: clearOther } = globalThis;
+  const {
+    setInterval: set,
+    clearInterval: clear,
+    clearTimeout: clearOther,
+    setTimeout: setOnce,
+  } = globalThis;
   globalThis.setInterval = ((...args: Parameters<typeof set>) => {
     // One frame less than a wrapped method: the caller is the second.
     const line = new Error().stack?.split('\n')[2] ?? '';
@@ -101,12 +106,39 @@ export function watchConduct(base: string): void {
       intervals.set(id, `an interval (${/([^/]+\.js:\d+:\d+)/.exec(line)?.[1] ?? 'its code'})`);
     return id;
   }) as typeof set;
+  /** A timer that its own callback starts again is an interval by another name; one that ends is none. */
+  const again = new Map<unknown, string>();
+  let isInTimer = false;
+  globalThis.setTimeout = ((handler: TimerHandler, ...rest: [number?, ...unknown[]]) => {
+    const line = new Error().stack?.split('\n')[2] ?? '';
+    if (!line.includes(base) || typeof handler !== 'function') return setOnce(handler, ...rest);
+    const isAgain = isInTimer;
+    const id = setOnce(
+      (...given: unknown[]) => {
+        again.delete(id);
+        isInTimer = true;
+        try {
+          (handler as (...all: unknown[]) => void)(...given);
+        } finally {
+          isInTimer = false;
+        }
+      },
+      ...rest,
+    );
+    if (isAgain)
+      again.set(
+        id,
+        `a timer that starts itself again (${/([^/]+\.js:\d+:\d+)/.exec(line)?.[1] ?? 'its code'})`,
+      );
+    return id;
+  }) as typeof setOnce;
+  const forget = (id: unknown) => void (intervals.delete(id) || again.delete(id));
   globalThis.clearInterval = (id) => {
-    intervals.delete(id);
+    forget(id);
     clear(id);
   };
   globalThis.clearTimeout = (id) => {
-    intervals.delete(id);
+    forget(id);
     clearOther(id);
   };
 
@@ -157,7 +189,7 @@ export function watchConduct(base: string): void {
     });
   const open = () => {
     const counts: Record<string, number> = {};
-    for (const what of [...listeners.map((one) => one.what), ...intervals.values()])
+    for (const what of [...listeners.map((one) => one.what), ...intervals.values(), ...again.values()])
       counts[what] = (counts[what] ?? 0) + 1;
     return counts;
   };

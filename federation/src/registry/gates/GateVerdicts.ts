@@ -1,5 +1,5 @@
 import type { ReleaseByRemote } from '../Channels';
-import type { RegistryKeys } from '../signing/RegistryKeys';
+import type { OwnersDocument } from '../owners/OwnersDocument';
 import type { ReleaseStorage } from '../stores/ReleaseStorage';
 import { type GateVerdict, readGateVerdict } from './GateVerdict';
 import { gateProblems, redSentences } from './gateProblems';
@@ -10,18 +10,22 @@ const toVerdictPath = (remote: string, release: string) => `gates/${remote}/${re
 export class GateVerdicts {
   constructor(
     private readonly storage: ReleaseStorage,
-    private readonly keys: RegistryKeys,
+    private readonly owners: OwnersDocument,
   ) {}
 
   async get(remote: string, release: string): Promise<GateVerdict | undefined> {
     const name = toVerdictPath(remote, release);
     const stored = await this.storage.document(name);
-    return stored && readGateVerdict(this.keys.open('gate', stored.text, name).document, name);
+    if (!stored) return undefined;
+    const keys = await this.owners.keysFor(['gate'], remote);
+    return readGateVerdict(keys.open('gate', stored.text, name).document, name);
   }
 
   async put(verdict: GateVerdict): Promise<void> {
     const name = toVerdictPath(verdict.remote, verdict.release);
-    await this.storage.putDocument(name, this.keys.seal('gate', readGateVerdict(verdict, name)));
+    await this.owners.checkMay('gate', verdict.remote);
+    const keys = await this.owners.keysFor(['gate'], verdict.remote);
+    await this.storage.putDocument(name, keys.seal('gate', readGateVerdict(verdict, name)));
   }
 
   remove(remote: string, release: string): Promise<void> {
@@ -33,8 +37,9 @@ export class GateVerdicts {
     const name = toVerdictPath(remote, release);
     const stored = await this.storage.document(name);
     if (!stored) return false;
-    const { document, signatures } = this.keys.open('gate', stored.text, name);
-    await this.storage.putDocument(name, this.keys.seal('gate', document, signatures));
+    const keys = await this.owners.keysFor(['gate'], remote);
+    const { document, signatures } = keys.open('gate', stored.text, name);
+    await this.storage.putDocument(name, keys.seal('gate', document, signatures));
     return true;
   }
 

@@ -25,16 +25,15 @@ export interface Sealed {
 }
 
 /** What a document is: a signature of one kind is worth nothing for another. */
-export type SealedKind = 'channels' | 'record' | 'gate';
+export type SealedKind = 'channels' | 'record' | 'gate' | 'owners' | 'statement';
 
-const readSealed = createReader(
-  object<Sealed>({
-    document: v.unknown(),
-    signatures: v.array(
-      object<Signature>({ key: text(/^[0-9a-f]{16}$/, 'the id of a key'), signature: v.string() }),
-    ),
-  }),
-);
+export const sealed = object<Sealed>({
+  document: v.unknown(),
+  signatures: v.array(
+    object<Signature>({ key: text(/^[0-9a-f]{16}$/, 'the id of a key'), signature: v.string() }),
+  ),
+});
+export const readSealed = createReader(sealed);
 
 /**
  * Signs with one private key, if it has one, and trusts several public ones, so that keys can be changed
@@ -42,24 +41,45 @@ const readSealed = createReader(
  */
 export class RegistryKeys {
   private readonly trusted = new Map<string, KeyObject>();
-  private readonly signing?: { id: string; key: KeyObject };
+  private readonly signing?: { id: string; key: KeyObject; pem: string };
+  /** Who may name owners: the keys of the settings, or the own one where no other is named. */
+  private readonly operators: readonly string[];
 
   /**
    * @param publicKeys base64 of the 32 bytes of each trusted key; the signing key's own is trusted too
    * @param signingKey PKCS#8 PEM
    */
-  constructor({ publicKeys = [], signingKey }: { publicKeys?: readonly string[]; signingKey?: string }) {
+  constructor({ publicKeys = [], signingKey, operators }: KeyOptions) {
     for (const text of publicKeys) {
       const key = publicKeyFrom(text);
       this.trusted.set(computeKeyId(key), key);
     }
+    this.operators = operators ?? [...this.trusted.keys()];
     if (!signingKey) return;
     const key = createPrivateKey(signingKey);
     if (key.asymmetricKeyType !== 'ed25519')
       throw new Error(`the signing key is ${key.asymmetricKeyType}, expected ed25519`);
     const own = createPublicKey(key);
-    this.signing = { id: computeKeyId(own), key };
-    this.trusted.set(this.signing.id, own);
+    this.signing = { id: computeKeyId(own), key, pem: signingKey };
+    if (!this.operators.length) this.operators = [this.signing.id];
+    if (!operators) this.trusted.set(this.signing.id, own);
+  }
+
+  /** Signs as before, and trusts the operators' keys and these: what a registry with owners believes. */
+  trusting(publicKeys: readonly string[]): RegistryKeys {
+    const { operators, signing } = this;
+    const own = this.describe().flatMap(({ id, publicKey }) => (operators.includes(id) ? publicKey : []));
+    const signs = signing ? { signingKey: signing.pem } : {};
+    return new RegistryKeys({ publicKeys: [...own, ...publicKeys], operators, ...signs });
+  }
+
+  /** The id of the key that signs, if there is one. */
+  ownId(): string | undefined {
+    return this.signing?.id;
+  }
+
+  isOperator(id: string | undefined): boolean {
+    return id !== undefined && this.operators.includes(id);
   }
 
   /** The ids of the trusted keys with the text to configure them by; which one signs. */
@@ -78,14 +98,18 @@ export class RegistryKeys {
 
   /** The text to keep. Signatures of other keys on the same document may be handed on. */
   seal(kind: SealedKind, document: unknown, others: readonly Signature[] = []): string {
+    return `${JSON.stringify(this.sign(kind, document, others), null, 2)}\n`;
+  }
+
+  /** The document with the own signature and those of others. */
+  sign(kind: SealedKind, document: unknown, others: readonly Signature[] = []): Sealed {
     if (!this.signing)
       throw new Error(
         'this installation has no signing key, so it cannot change the registry: set REGISTRY_SIGNING_KEY',
       );
     const { id, key } = this.signing;
     const signature = sign(null, payload(kind, document), key).toString('base64');
-    const signatures = [...others.filter((other) => other.key !== id), { key: id, signature }];
-    return `${JSON.stringify({ document, signatures }, null, 2)}\n`;
+    return { document, signatures: [...others.filter((other) => other.key !== id), { key: id, signature }] };
   }
 
   /**
@@ -102,18 +126,36 @@ export class RegistryKeys {
     if (typeof value !== 'object' || value === null || !('signatures' in value))
       throw new Error(`${place}: not signed`);
     const sealed = readSealed(value, place);
-    const known = sealed.signatures.filter(({ key }) => this.trusted.has(key));
+    this.findSigners(kind, sealed, place);
+    return sealed;
+  }
+
+  /**
+   * The ids of the trusted keys whose signature is good.
+   * @throws Error with one sentence that starts with `place` when there is none
+   */
+  findSigners(kind: SealedKind, { document, signatures }: Sealed, place: string): string[] {
+    const known = signatures.filter(({ key }) => this.trusted.has(key));
     if (!known.length)
       throw new Error(
-        `${place}: signed by ${sealed.signatures.map(({ key }) => key).join(', ') || 'nobody'}, trusted: ${[...this.trusted.keys()].join(', ') || 'nobody'}`,
+        `${place}: signed by ${signatures.map(({ key }) => key).join(', ') || 'nobody'}, trusted: ${[...this.trusted.keys()].join(', ') || 'nobody'}`,
       );
-    const bytes = payload(kind, sealed.document);
-    for (const { key, signature } of known) {
+    const bytes = payload(kind, document);
+    const good = known.filter(({ key, signature }) => {
       const publicKey = this.trusted.get(key);
-      if (publicKey && verify(null, bytes, publicKey, Buffer.from(signature, 'base64'))) return sealed;
-    }
-    throw new Error(`${place}: does not match its signature by ${known.map(({ key }) => key).join(', ')}`);
+      return publicKey && verify(null, bytes, publicKey, Buffer.from(signature, 'base64'));
+    });
+    if (!good.length)
+      throw new Error(`${place}: does not match its signature by ${known.map(({ key }) => key).join(', ')}`);
+    return [...new Set(good.map(({ key }) => key))];
   }
+}
+
+interface KeyOptions {
+  publicKeys?: readonly string[];
+  signingKey?: string;
+  /** Ids of keys; given, the signing key's own is trusted only when it is among `publicKeys`. */
+  operators?: readonly string[];
 }
 
 /** A new private key as PKCS#8 PEM. */
@@ -132,6 +174,9 @@ const computeKeyId = (key: KeyObject) =>
 
 // What stands before the 32 bytes of an Ed25519 key in its DER form (RFC 8410).
 const derPrefix = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** The id of a key by its text. @throws Error when it is none */
+export const toKeyId = (publicKey: string): string => computeKeyId(publicKeyFrom(publicKey));
 
 function publicKeyFrom(text: string): KeyObject {
   const raw = Buffer.from(text, 'base64');

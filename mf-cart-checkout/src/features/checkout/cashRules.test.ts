@@ -19,11 +19,16 @@ test('change may be done without, but not asked for from less than the total or 
   expect(cashFault(0, 121_200, rub)).toBeNull();
   expect(cashFault(121_100, 121_200, rub)).toBe('low');
   expect(cashFault(121_200, 121_200, rub)).toBeNull();
+  expect(cashFault(500_000, 121_200, rub)).toBeNull();
   expect(cashFault(500_100, 121_200, rub)).toBe('high');
 });
 
 test('an order above the usual limit can still be paid in the largest notes [CHK-05]', () => {
-  expect(cashLimit(730_000, rub)).toBe(1_000_000);
+  expect([730_000, 500_000, 121_200].map((total) => cashLimit(total, rub))).toEqual([
+    1_000_000, 500_000, 500_000,
+  ]);
+  expect(cashLimit(730_000, { ...rub, banknotesMinor: [] })).toBe(1_000_000);
+  expect(cashLimit(730_000, { ...rub, maxMinor: 0, banknotesMinor: [] })).toBe(0);
   expect(cashFault(800_000, 730_000, rub)).toBeNull();
 });
 
@@ -31,6 +36,9 @@ test('in Turkey a sum below the total becomes the next hundred above it [CHK-05]
   expect(settledCash(50_000, 73_050, lira)).toBe(80_000);
   expect(settledCash(100_000, 73_050, lira)).toBe(100_000);
   expect(settledCash(0, 73_050, lira)).toBe(0);
+  expect(settledCash(73_050, 73_050, lira)).toBe(73_050);
+  expect(settledCash(50_000, 73_050, { ...lira, stepMinor: 0 })).toBe(50_000);
+  expect(cashFault(50_000, 73_050, lira)).toBeNull();
   expect(settledCash(50_000, 73_050, rub)).toBe(50_000);
 });
 

@@ -19,7 +19,9 @@ test.each<[string, Partial<OrderFacts>, ReturnType<typeof orderBlock>]>([
   ['the cart is empty', { count: 0 }, 'empty'],
   ['the cart is not known yet', { cart: null }, 'empty'],
   ['every line is unavailable', { cart: cartFixture([lineFixture({ type: 'unavailable' })]) }, 'unavailable'],
+  ['every line is stopped', { cart: cartFixture([lineFixture({ type: 'stop' })]) }, 'unavailable'],
   ['no address is known', { address: null }, 'address'],
+  ['nobody delivers to the address', { address: addressFixture({ delivery_zone_id: null }) }, 'address'],
   ['the address is only the city centre', { address: addressFixture({ approximate: true }) }, 'address'],
   ['takeaway has no shop', { orderType: 'takeaway' }, 'shop'],
   ['the shop takes no orders now', { orderType: 'takeaway', shop: shopFixture({ type: 'stop' }) }, 'stopped'],
@@ -39,6 +41,19 @@ test.each<[string, Partial<OrderFacts>]>([
     { orderType: 'takeaway', shop: shopFixture(), cart: cartFixture(undefined, { minimum: below }) },
   ],
 ])('the minimum does not block when %s [CART-04]', (_, change) => {
+  expect(orderBlock({ ...ready, ...change })).toBeNull();
+});
+
+test.each<[string, Partial<OrderFacts>]>([
+  [
+    'one dish of two is left',
+    { cart: cartFixture([lineFixture({ type: 'stop' }), lineFixture({ key: 'other' })]) },
+  ],
+  ['it is taken away and no address is known', { orderType: 'takeaway', shop: shopFixture(), address: null }],
+  ['the first dish is still on its way to the server', { cart: cartFixture([]), count: 1 }],
+  ['exactly the minimum is reached', { cart: cartFixture(undefined, { minimum: { ...below, missing: 0 } }) }],
+  ['the shop that was chosen before, for takeaway, takes no orders', { shop: shopFixture({ type: 'stop' }) }],
+])('an order is not blocked when %s [CART-04][CHK-02]', (_, change) => {
   expect(orderBlock({ ...ready, ...change })).toBeNull();
 });
 

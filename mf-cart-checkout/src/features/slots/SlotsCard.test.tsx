@@ -1,5 +1,5 @@
 import { topModalAtom } from '@storefront/shared-state';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import CartPage from '../../exposes/CartPage';
 import { calls, fillIn, lost, openCheckout, press, shop, today, wait } from '../../testing/checkoutPage';
 import {
@@ -10,6 +10,7 @@ import {
   slotFixture,
 } from '../../testing/fixtures';
 import { renderCheckout } from '../../testing/renderCheckout';
+import { refreshSlots } from './useIntervals';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -39,6 +40,27 @@ test('choosing a slot tells the server, whose cart is taken [SLOT-02]', async ()
   await wait(0);
   expect(calls(api, 'setInterval')[0]?.args.body).toEqual({ interval_id: '13:00' });
   expect(document.querySelector('[data-interval="13:00"] input')).toBeChecked();
+});
+
+test('a slot that passes while it has the focus hands it to the one that takes its place [SLOT-01]', async () => {
+  let slots = today;
+  await openCheckout(shop({ intervals: () => intervalsFixture(slots) }));
+  const focused = () => document.activeElement?.closest('[data-interval]')?.getAttribute('data-interval');
+  document.querySelector<HTMLElement>('[data-interval="13:00"] input')?.focus();
+  expect(focused()).toBe('13:00');
+  slots = today.filter(({ id }) => id !== '13:00');
+  await wait(60_000);
+  await wait(10);
+  expect(focused()).toBe('13:15');
+});
+
+test('the focus comes back to the times when those of another shop have come [SLOT-01]', async () => {
+  const { store } = await openCheckout(shop());
+  document.querySelector<HTMLElement>('[data-interval="13:00"] input')?.focus();
+  act(() => store.set(refreshSlots));
+  expect(document.activeElement).toBe(document.body);
+  await wait(10);
+  expect(document.activeElement?.closest('[data-interval]')).toHaveAttribute('data-interval', '13:00');
 });
 
 test('a chosen slot that left the list is cleared and told; none is chosen instead, and one must be [SLOT-01]', async () => {

@@ -3,6 +3,7 @@ import { openModal, orderTypeAtom, shopAtom, useCommand, useShared } from '@stor
 import { Alert, Button, layouts, Skeleton, useMedia } from '@storefront/shared-ui';
 import { FieldError, RadioCards } from '@storefront/shared-ui/forms';
 import { nearestSlotsNarrow, nearestSlotsWide } from '../../lib/limits';
+import { useFocusInPlace } from '../../lib/useFocusInPlace';
 import { useT } from '../../messages';
 import { nearestSlots, slotsMessage } from './nearestSlots';
 import styles from './SlotsCard.module.css';
@@ -33,6 +34,11 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
     : undefined;
   const { data: next } = useIntervals(nextDate !== undefined, nextDate?.date_string);
   const { chosen, lost, shownId, choose } = useChosenSlot(data?.date_today, data?.intervals);
+  // Slots pass and are asked for anew, whatever has the focus.
+  const place = useFocusInPlace<HTMLDivElement>(
+    (controls, index) => controls[index] ?? controls.at(-1),
+    'input, button',
+  );
   const allTimes = (
     <Button
       variant="quiet"
@@ -47,26 +53,28 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
 
   if (!data && failure)
     return (
-      <Alert
-        tone="danger"
-        action={
-          <Button
-            variant="secondary"
-            size="s"
-            data-action="retry"
-            busy={isValidating}
-            onClick={() => void mutate()}
-          >
-            {t('slots.retry')}
-          </Button>
-        }
-      >
-        {t('slots.failed')}
-      </Alert>
+      <div {...place}>
+        <Alert
+          tone="danger"
+          action={
+            <Button
+              variant="secondary"
+              size="s"
+              data-action="retry"
+              busy={isValidating}
+              onClick={() => void mutate()}
+            >
+              {t('slots.retry')}
+            </Button>
+          }
+        >
+          {t('slots.failed')}
+        </Alert>
+      </div>
     );
   if (!data)
     return (
-      <div className={styles.waiting} aria-hidden="true">
+      <div {...place} className={styles.waiting} aria-hidden="true">
         <Skeleton height={56} />
         <Skeleton height={56} />
       </div>
@@ -75,7 +83,7 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
   const asap = nearest.find(({ is_asap }) => is_asap);
   const lateMinutes = data.time_settings.late_pickup_minutes;
   return (
-    <div className={styles.slots}>
+    <div {...place} className={styles.slots}>
       {lost && (
         <Alert tone="warning" live>
           {t('slots.lost', { title: lost.title })}

@@ -17,6 +17,9 @@ test('the chosen one is always among them, also one of another day [SLOT-02]', (
   const later = slotFixture('18:00', { id: 'later', date: '2026-11-22' });
   expect(ids(nearestSlots(day, later, 2))).toEqual(['10:00', 'later']);
   expect(ids(nearestSlots([], later, 3))).toEqual(['later']);
+  expect(ids(nearestSlots(day, slotFixture('09:00'), 2))).toEqual(['09:00', '10:00']);
+  for (const chosen of ['10:00', '10:15'])
+    expect(ids(nearestSlots(day, slotFixture(chosen), 2))).toEqual(['10:00', '10:15']);
 });
 
 test('never more than asked for, never a disabled one that was not chosen [SLOT-02]', () => {
@@ -43,11 +46,13 @@ test('a day without slots and a day whose slots are all taken are told apart [SL
   expect(slotsMessage([])).toBe('none');
   expect(slotsMessage([slotFixture('10:00', { disabled: true })])).toBe('taken');
   expect(slotsMessage(day)).toBeNull();
+  expect(slotsMessage([slotFixture('10:00', { disabled: true }), slotFixture('10:15')])).toBeNull();
 });
 
 test('a slot has vanished when its own day does not offer it any more [SLOT-01]', () => {
   const chosen = slotFixture('10:15');
   expect(hasVanished(chosen, day)).toBe(false);
   expect(hasVanished(chosen, [])).toBe(true);
+  expect(hasVanished(chosen, [slotFixture('10:00')])).toBe(true);
   expect(hasVanished(chosen, [{ ...chosen, disabled: true }])).toBe(true);
 });

@@ -65,6 +65,7 @@ export function extendedStatus(payment: Payment): Record<string, unknown> {
     orderDescription: details.description ?? '',
     ip: details.ip ?? '',
     merchantOrderParams: [],
+    ...(details.orderBundle ? { orderBundle: JSON.parse(details.orderBundle) as object } : {}),
     attributes: [{ name: 'mdOrder', value: id }],
     terminalId: 'SANDBOX',
     ...(isPaid ? { authDateTime: updatedAt, authRefNum: id.replace(/\D/g, '').slice(0, 12) } : {}),

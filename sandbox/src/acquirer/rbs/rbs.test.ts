@@ -55,6 +55,61 @@ describe('RBS gateway', () => {
     expect(await register('R-1', fields)).toMatchObject({ errorCode });
   });
 
+  describe('with a cart for the fiscal receipt', () => {
+    const item = (positionId: string, itemPrice: number, count: number, rest: Json = {}) => ({
+      positionId,
+      name: `Roll ${positionId}`,
+      quantity: { value: count, measure: 'шт' },
+      itemCode: positionId,
+      itemPrice,
+      itemAmount: itemPrice * count,
+      tax: { taxType: 0 },
+      itemAttributes: {
+        attributes: [
+          { name: 'paymentMethod', value: '4' },
+          { name: 'paymentObject', value: '1' },
+        ],
+      },
+      ...rest,
+    });
+    const rolls = [item('1', 60_000, 2), item('2', 3_450, 1)];
+    const withItems = (items: object[], customerDetails: Json = { phone: '79161234567' }) => ({
+      orderBundle: JSON.stringify({ customerDetails, cartItems: { items } }),
+    });
+
+    test.each([
+      ['is right', withItems(rolls), undefined],
+      ['adds up to another amount', withItems(rolls.slice(0, 1)), 'amount'],
+      ['is for nobody', withItems(rolls, {}), 'customerDetails'],
+      ['has no tax', withItems([item('1', 123_450, 1, { tax: {} })]), 'cartItems'],
+      ['names a code twice', withItems([item('1', 123_449, 1), item('1', 1, 1)]), 'itemCode'],
+    ])('one that %s', async (_what, fields, fault) => {
+      const { orderId, errorMessage } = await register('R-1', fields);
+      expect([typeof orderId === 'string', errorMessage]).toEqual(
+        fault === undefined ? [true, undefined] : [false, `Корзина заказа неверна: ${fault}`],
+      );
+    });
+
+    test('a part goes back by positions of the order, the whole without', async () => {
+      const orderId = String((await register('R-1', withItems(rolls))).orderId);
+      await pay(orderId, '4111111111111111');
+      expect(await status(orderId)).toMatchObject({ orderBundle: { cartItems: { items: rolls } } });
+      const refund = (amount: number, items?: object[]) =>
+        call('refund.do', {
+          orderId,
+          amount,
+          ...(items ? { refundItems: JSON.stringify({ items }) } : {}),
+        });
+      expect(await refund(60_000)).toMatchObject({ errorCode: '8' });
+      expect(await refund(60_000, [item('1', 60_000, 3)])).toMatchObject({ errorCode: '8' });
+      expect(await refund(60_000, [item('9', 60_000, 1)])).toMatchObject({ errorCode: '8' });
+      expect(await refund(60_000, [item('1', 60_000, 1)])).toMatchObject({ errorCode: '0' });
+      const whole = String((await register('R-2', withItems(rolls))).orderId);
+      await pay(whole, '4111111111111111');
+      expect(await call('refund.do', { orderId: whole, amount: 123_450 })).toMatchObject({ errorCode: '0' });
+    });
+  });
+
   test('3-D Secure 2 without a question: method data first, paid by the second call', async () => {
     const orderId = String((await register()).orderId);
     const first = await pay(orderId, '2200990000002010');

@@ -1,8 +1,9 @@
 import { ok } from '../control/applyBehaviour';
 import type { Fields } from '../fields';
 import { NotAllowed } from '../ledger/Ledger';
+import { findRefundFault } from './orderBundle';
 import { extendedStatus } from './orderStatus';
-import { type RbsFront, rbsSuccess } from './RbsFront';
+import { type RbsFront, rbsFailure, rbsSuccess } from './RbsFront';
 
 /** What a shop does with orders that are there: status, deposit, reverse, refund, decline, list. */
 export function registerRbsOrders(front: RbsFront): void {
@@ -39,7 +40,10 @@ export function registerRbsOrders(front: RbsFront): void {
     'refund.do',
     'refund',
     front.onOrder((payment, { fields }) => {
-      ledger.refund(payment.id, whole(fields) ?? payment.captured - payment.refunded);
+      const amount = whole(fields) ?? payment.captured - payment.refunded;
+      const fault = findRefundFault(payment, fields.refundItems, amount);
+      if (fault !== null) return rbsFailure('8', `Корзина возврата неверна: ${fault}`);
+      ledger.refund(payment.id, amount);
       return rbsSuccess();
     }),
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '../control/applyBehaviour';
+import { findBundleFault } from './orderBundle';
 import { currencyNumbers } from './orderStatus';
 import { type RbsFront, type RbsHandler, rbsFailure } from './RbsFront';
 
@@ -17,6 +18,8 @@ export function registerRegistration(front: RbsFront): void {
       if (orderNumber === '') return rbsFailure('4', 'Номер заказа не может быть пуст');
       if (!Number.isSafeInteger(amount) || amount <= 0) return rbsFailure('4', 'Не указана сумма');
       if (!URL.canParse(returnUrl)) return rbsFailure('4', 'URL возврата не может быть пуст');
+      const fault = findBundleFault(fields.orderBundle, amount);
+      if (fault !== null) return rbsFailure('8', `Корзина заказа неверна: ${fault}`);
       const known = ledger.newest(
         ({ provider, terminal: login, order }) =>
           provider === 'rbs' && login === terminal.login && order === orderNumber,
@@ -42,6 +45,7 @@ export function registerRegistration(front: RbsFront): void {
           ...(fields.failUrl ? { failUrl: fields.failUrl } : {}),
           ...(fields.dynamicCallbackUrl ? { callbackUrl: fields.dynamicCallbackUrl } : {}),
           ...(fields.language ? { language: fields.language } : {}),
+          ...(fields.orderBundle ? { orderBundle: fields.orderBundle } : {}),
           ...(fields.description ? { description: fields.description } : {}),
         },
       });

@@ -1,7 +1,24 @@
 import { createI18n, createPageStore, StorefrontProvider } from '@storefront/shared-state';
 import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { act, render, screen } from '@testing-library/react';
+import words from '../../messages/ru.json';
 import { ComingDialog } from './ComingDialog';
+
+test('a dialog that waits for the connection says so, and no more when it is back [MF-05]', () => {
+  const data = pageFixture();
+  const i18n = createI18n(data.language, { ...data.messages, shell: words });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(
+    <StorefrontProvider store={createPageStore(data, fakeApi({}), i18n)} i18n={i18n} fallback={{}}>
+      <ComingDialog name="ProductInfoModal" askedAt={performance.now() - 1_000} />
+    </StorefrontProvider>,
+  );
+  expect(screen.getByText(/^Нет сети/)).toBeInTheDocument();
+  onLine.mockRestore();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^Нет сети/)).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
 
 test('a dialog that is long in coming stays said while one release after the other is tried [MODAL-01] [MF-05]', async () => {
   const data = pageFixture();

@@ -1,7 +1,9 @@
 import { useCloseModal, useSharedT } from '@storefront/shared-state';
 import { Dialog, Spinner } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
+import { useT } from '../../messages';
 import { isFramed } from '../early/isFramed';
+import { useOffline } from '../offline/useOffline';
 import styles from './ComingDialog.module.css';
 
 /** A dialog whose code comes within this time shows nothing before itself, ms. */
@@ -19,6 +21,8 @@ interface ComingDialogProps {
 /** In the place of a dialog whose code is on its way: the tap was heard, and may be taken back. */
 export function ComingDialog({ name, askedAt }: ComingDialogProps) {
   const t = useSharedT();
+  const shellT = useT();
+  const offline = useOffline();
   const close = useCloseModal(name);
   const [late, setLate] = useState(() => performance.now() - askedAt >= patienceMs);
   useEffect(() => {
@@ -32,6 +36,7 @@ export function ComingDialog({ name, askedAt }: ComingDialogProps) {
     <Dialog name={name} title={t('dialog.coming')} titleHidden onClose={close} closeLabel={t('action.close')}>
       <div className={styles.wait}>
         <Spinner size={32} label={t('dialog.coming')} />
+        <p role="status">{offline && shellT('offline.text')}</p>
       </div>
     </Dialog>
   );

@@ -73,21 +73,6 @@ test('Back closes the dialog and stays on the page [MODAL-05]', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('О нас');
 });
 
-test('the entry of dialogs stays until every part that the server rendered runs [MODAL-05]', async () => {
-  const { store } = await renderInShell({ page });
-  act(() => void store.set(openModal, 'CitiesModal'));
-  await screen.findByRole('dialog');
-  const part = document.body.appendChild(document.createElement('div'));
-  part.dataset.remoteState = 'drawn';
-  const go = jest.spyOn(history, 'go');
-  act(() => void store.set(closeTopModal));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(go).not.toHaveBeenCalled();
-  part.remove();
-  await waitFor(() => expect(go).toHaveBeenCalledWith(-1));
-  go.mockRestore();
-});
-
 test('Back twice, however quick, closes the confirm dialog and then the one below it, and stays on the page [MODAL-05]', async () => {
   const { store } = await renderInShell({ page });
   act(() => void store.set(openModal, 'CitiesModal'));

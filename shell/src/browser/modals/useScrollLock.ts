@@ -1,3 +1,4 @@
+import { uncover } from '@storefront/shared-ui';
 import { useEffect } from 'react';
 
 /** The page behind a dialog does not scroll, and stands where it stood when the dialog closes (MODAL-05). */
@@ -14,7 +15,11 @@ export function useScrollLock(locked: boolean): void {
       style.overflow = '';
       delete dataset.locked;
       // A dialog that led to another page leaves that page at its own place.
-      if (location.pathname === path && scrollY !== at) scrollTo(0, at);
+      if (location.pathname !== path || scrollY === at) return;
+      scrollTo(0, at);
+      // A bar may have come over the opener meanwhile, which has the focus again.
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && focused.tabIndex >= 0) uncover(focused);
     };
   }, [locked]);
 }

@@ -3,6 +3,7 @@ import { isGuessable } from '@storefront/contracts/guessableSecret';
 import { type PublicUrls, publicUrlForm, readPublicUrls } from '@storefront/contracts/publicUrls';
 import { readTrustProxy, type TrustedProxies, trustProxyForm } from '@storefront/contracts/trustProxy';
 import { type RegistrySettings, registrySettings } from '@storefront/federation/registry';
+import { isTraced } from '@storefront/tracing';
 import { type BrandAlias, brands } from './brands';
 import { dataFolder, repositoryFolder } from './folders';
 import { type Counters, readCounters } from './readCounters';
@@ -55,6 +56,8 @@ export interface ShellConfig {
   /** Opens `/metrics`; without it they are closed in production. */
   metricsToken?: string;
   development: boolean;
+  /** Whether this server is traced, and calls of its pages with it. */
+  isTraced: boolean;
   /**
    * Offers the storefront as an app with pages that are readable without a network; off takes workers back
    * from browsers.
@@ -185,6 +188,7 @@ export function readConfig(env: Environment): ShellConfig {
     development: env.NODE_ENV !== 'production',
     serviceWorker: truth('SERVICE_WORKER', true),
     pseudoLanguage: truth('PSEUDO_LANGUAGE', false),
+    isTraced: isTraced(env),
     demotion: {
       visitors: integer('DEMOTE_VISITORS', 5, 1, 1_000_000),
       share: integer('DEMOTE_PERCENT', 1, 0, 100) / 100,

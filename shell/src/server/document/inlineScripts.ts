@@ -31,6 +31,8 @@ function inlineProgram(name: string, maxBytes: number): string {
 export const earlyScript = inlineProgram('early', 400);
 export const pressesScript = inlineProgram('presses', 2_250);
 export const starterScript = inlineProgram('starter', 450);
+/** For shops that are traced only. */
+export const tapsScript = inlineProgram('taps', 450);
 /** For developers' pages only. */
 export const localBuildsScript = inlineProgram('localBuilds', 900);
 export const documentLoader = inlineProgram('documentLoader', 650);
@@ -41,6 +43,8 @@ export const hashScript = (text: string): string =>
 
 /** What `script-src` of a page lists: its inline scripts, and whatever they insert. */
 export const inlineScriptSources = [earlyScript, pressesScript, starterScript].map(hashScript).join(' ');
+/** What `script-src` of a page of a traced shop lists beside. */
+export const tapsSource = hashScript(tapsScript);
 /** What `script-src` of a document of its own lists for its loader. */
 export const documentLoaderSource = hashScript(documentLoader);
 /** What `script-src` of a page with local builds lists beside. */

@@ -5,7 +5,7 @@ import { type CounterIds, countersId } from '../../browser/analytics/counters/co
 import type { PageJson } from '../../browser/pageJson';
 import { dataTags, headTags } from './headTags';
 import { renderTag, scriptJson } from './html';
-import { earlyScript, localBuildsScript, pressesScript, starterScript } from './inlineScripts';
+import { earlyScript, localBuildsScript, pressesScript, starterScript, tapsScript } from './inlineScripts';
 
 /** A script or style sheet that the browser will fetch. */
 export interface AnnouncedFile {
@@ -32,6 +32,8 @@ export interface DocumentParts {
   counters?: CounterIds;
   /** Builds in the place of releases, by remote; for a developer. */
   builds?: Readonly<Record<string, string>>;
+  /** Whether calls are to say which tap they follow. */
+  isTraced?: boolean;
   status: number;
   origin: string;
   path: string;
@@ -69,6 +71,7 @@ export function pageDocument(parts: DocumentParts): string {
     renderTag('html', { lang: page.language, 'data-brand': page.settings.brand }),
     '<head>',
     headTags({ ...parts, heading, lead }),
+    parts.isTraced ? `<script>${tapsScript}</script>` : '',
     `<script>${earlyScript}</script>${takesEarly ? `<script>${pressesScript}</script>` : ''}`,
     ...parts.fontPreloads.map((href) =>
       renderTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),

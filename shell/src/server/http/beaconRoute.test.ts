@@ -2,6 +2,7 @@ import type { Composition } from '@storefront/federation/browser';
 import { FailureWatch, type FailureWatchOptions } from '@storefront/federation/registry';
 import { ShellMetrics } from '../metrics/ShellMetrics';
 import { PageReceipts } from '../releases/PageReceipts';
+import { ReportedFaults } from '../releases/ReportedFaults';
 import { servePages } from '../testing/servePages';
 import { beaconRoute } from './beaconRoute';
 
@@ -30,8 +31,15 @@ function shop(options: Partial<FailureWatchOptions> = {}) {
     ...options,
   });
   const receipts = new PageReceipts(secret, () => clock.now);
+  const faults = new ReportedFaults();
   const { app } = servePages({ composition: () => composition, watch, receipts });
-  beaconRoute(app, { watch, receipts, metrics: new ShellMetrics(), now: () => clock.now });
+  beaconRoute(app, {
+    watch,
+    receipts,
+    metrics: new ShellMetrics(),
+    faults,
+    now: () => clock.now,
+  });
   /** A page for a new visitor; answers the cookies that their browser sends with a report. */
   const visit = async (address: string, url = '/vladivostok') => {
     const headers = { 'accept-encoding': 'br', host: 'shop.example' };
@@ -52,9 +60,19 @@ function shop(options: Partial<FailureWatchOptions> = {}) {
       },
       payload: { remote: 'mf-a', release, kind: 'render', ...about },
     });
-  return { app, clock, demoted, watch, visit, report };
+  return { app, clock, demoted, faults, watch, visit, report };
 }
 const failed = (watch: FailureWatch) => watch.rates()[0]?.failed;
+
+test('what went wrong is kept by release, with its place, as often as visitors were given that release', async () => {
+  const { faults, visit, report } = shop();
+  const stack = `Error: no price\n    at Card (https://shop.example/releases/mf-a/${release}/x_Page.js:1:231)`;
+  for (const address of ['192.0.2.1', '198.51.100.1'])
+    await report(address, await visit(address), { message: 'no price', stack });
+  await report('203.0.113.1', '', { message: 'made up', stack });
+  const place = { file: 'x_Page.js', line: 1, column: 231 };
+  expect(faults.list('mf-a', release)).toEqual([{ message: 'no price', place, count: 2 }]);
+});
 
 test('a release that fails for visitors who were given it is taken back [MF-05]', async () => {
   const { demoted, visit, report } = shop();

@@ -3,6 +3,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
 import type { PageReceipts } from '../releases/PageReceipts';
+import type { ReportedFaults } from '../releases/ReportedFaults';
 import { minuteLimits } from './minuteLimits';
 
 // What only the server itself can see is not taken from a page.
@@ -26,6 +27,7 @@ interface BeaconTools {
   watch: Pick<FailureWatch, 'add'>;
   receipts: PageReceipts;
   metrics: Pick<ShellMetrics, 'failed'>;
+  faults: Pick<ReportedFaults, 'note'>;
   now?: () => number;
 }
 
@@ -35,7 +37,7 @@ interface BeaconTools {
  */
 export function beaconRoute(
   app: FastifyInstance,
-  { watch, receipts, metrics, now = Date.now }: BeaconTools,
+  { watch, receipts, metrics, faults, now = Date.now }: BeaconTools,
 ): void {
   const allows = minuteLimits(now);
   app.post('/beacon', { bodyLimit: longestBytes, logLevel: 'warn' }, async (request, reply) => {
@@ -50,6 +52,7 @@ export function beaconRoute(
     };
     if (allows(limits) && watch.add({ ...about, visitor, network })) {
       metrics.failed(about.remote, about.release, about.kind);
+      faults.note(about, request.body);
       if (allows({ log: loggedPerMinute }))
         request.log.warn({ failure: request.body }, 'a remote failed in a page');
     }

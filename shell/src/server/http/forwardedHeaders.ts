@@ -17,6 +17,10 @@ const hopByHop: ReadonlySet<string> = new Set([
   'te',
   'trailer',
   'upgrade',
+  // Of whoever calls this server; where it is traced its own call is named instead.
+  'traceparent',
+  'tracestate',
+  'baggage',
 ]);
 
 export const withoutHopByHop = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>

@@ -146,6 +146,7 @@ async function answer(
     ...pageHeaders(page.settings.map, config.connectHosts, composition.shell?.id ?? '', {
       counters: config.counters.get(brand),
       builds: Object.values(builds),
+      isTraced: config.isTraced,
     }),
     'cache-control': isBuilt ? 'private, no-store' : 'private, no-cache',
     vary: 'accept-encoding, accept-language, cookie',

@@ -1,6 +1,6 @@
 import type { MapSettings } from '@storefront/contracts';
 import type { CounterIds } from '../../browser/analytics/counters/counterIds';
-import { inlineScriptSources, localBuildsSource } from '../document/inlineScripts';
+import { inlineScriptSources, localBuildsSource, tapsSource } from '../document/inlineScripts';
 import { reportsAddress } from './browserReports';
 import { policySource } from './policySource';
 
@@ -10,6 +10,7 @@ import { policySource } from './policySource';
 const policy = (
   connectSources: readonly string[],
   builds: readonly string[],
+  isTraced: boolean,
   ...reporting: string[]
 ): string =>
   [
@@ -18,6 +19,7 @@ const policy = (
       'script-src',
       inlineScriptSources,
       ...(builds.length ? [localBuildsSource] : []),
+      ...(isTraced ? [tapsSource] : []),
       "'strict-dynamic'",
     ].join(' '),
     ["style-src 'self' 'unsafe-inline'", ...builds].join(' '),
@@ -38,7 +40,7 @@ const withSocket = (origin: string) => [origin, origin.replace(/^http/, 'ws')];
 
 /** On every document. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': policy([], []),
+  'content-security-policy': policy([], [], false),
   'integrity-policy': 'blocked-destinations=(script)',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
@@ -73,7 +75,11 @@ export function pageHeaders(
   map: MapSettings | undefined,
   connectHosts: readonly string[],
   release: string,
-  { counters = {}, builds = [] }: { counters?: CounterIds | undefined; builds?: readonly string[] } = {},
+  {
+    counters = {},
+    builds = [],
+    isTraced = false,
+  }: { counters?: CounterIds | undefined; builds?: readonly string[]; isTraced?: boolean } = {},
 ): Readonly<Record<string, string>> {
   const tiles = policySource(map?.url?.replaceAll(/[{}]/g, ''));
   const address = reportsAddress(release);
@@ -87,6 +93,7 @@ export function pageHeaders(
     'content-security-policy': policy(
       [...tiles, ...connectHosts, ...counted],
       builds,
+      isTraced,
       `report-uri ${address}`,
       'report-to default',
     ),

@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Channels, FailureRate, ReleaseRecord } from '@storefront/federation/registry';
 import Fastify from 'fastify';
 import { readConfig } from '../config/readConfig';
+import { ReportedFaults } from '../releases/ReportedFaults';
 import { type StatusTools, statusRoute } from './statusRoute';
 
 const record = (remote: string, release: string): ReleaseRecord => ({
@@ -12,7 +16,10 @@ const record = (remote: string, release: string): ReleaseRecord => ({
   builtAt: '2026-01-01T00:00:00.000Z',
   mfName: 'x',
   entry: 'remoteEntry.js',
-  files: { 'x_Page.js': { integrity: '', size: 9000, brotli: 3800 } },
+  files: {
+    'x_Page.js': { integrity: '', size: 9000, brotli: 3800 },
+    'maps/x_Page.js.map': { integrity: '', size: 90, brotli: 90 },
+  },
   exposes: { './Page': { js: ['x_Page.js'], css: [] } },
   contributes: {},
   contracts: '^0.1.0',
@@ -64,12 +71,19 @@ function serving(env: Record<string, string>) {
       list: async () => ({
         'mf-menu': ['c', 'b', 'a'].map((letter) => record('mf-menu', `0.1.0-${letter.repeat(8)}`)),
       }),
+      record: async (remote, release) => record(remote, release),
+      fetched: async () => undefined,
+      getFilePath: (_remote, _release, file) => join(folder, file),
     },
     watch: { rates: () => [rate] },
+    faults,
   };
   statusRoute(app, tools);
   return app;
 }
+const faults = new ReportedFaults();
+const folder = mkdtempSync(join(tmpdir(), 'status-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const token = 'what the product manager has';
 
 test('with its token the page says what is live, since when, why, and how it does', async () => {
@@ -90,6 +104,28 @@ test('with its token the page says what is live, since when, why, and how it doe
     'Fails for some visitors now',
   ])
     expect(text).toContain(words);
+});
+
+test('what failed in pages stands by release, with the file and line of the source', async () => {
+  mkdirSync(join(folder, 'maps'));
+  const map = { version: 3, sources: ['./src/pages/MenuPage.tsx'], names: [], mappings: 'AAUA' };
+  writeFileSync(join(folder, 'maps/x_Page.js.map'), JSON.stringify(map));
+  const base = 'https://shop.example/releases/mf-menu';
+  const note = (release: string, message: string, stack: string) =>
+    faults.note({ remote: 'mf-menu', release }, { message, stack });
+  const stack = (release: string, file: string) =>
+    `TypeError: x\n at a (https://shop.example/releases/shell/0.1.0-aaaaaaaa/main.js:1:9)\n at b (${base}/${release}/${file}:1:31)`;
+  const [live, before] = ['0.1.0-bbbbbbbb', '0.1.0-aaaaaaaa'];
+  for (let visitor = 0; visitor < 3; visitor += 1) note(live, 'no <b>price</b>', stack(live, 'x_Page.js'));
+  note(live, 'elsewhere', 'Error: elsewhere');
+  note(before, 'unmapped', stack(before, '../../../x_Page.js'));
+  note(before, 'of a file without a map', stack(before, 'x_Other.js'));
+  const app = serving({ NODE_ENV: 'production', RELEASES_TOKEN: token });
+  const reply = await app.inject({ url: '/releases', headers: { authorization: `Bearer ${token}` } });
+  expect(reply.body).toContain('3 × no &lt;b&gt;price&lt;/b&gt; <code>./src/pages/MenuPage.tsx:11</code>');
+  expect(reply.body).toContain('<li>1 × elsewhere</li>');
+  expect(reply.body).toContain('<li>1 × unmapped</li>');
+  expect(reply.body).toContain('1 × of a file without a map <code>x_Other.js:1:31</code>');
 });
 
 test('the token is asked for once and then kept, in this place only', async () => {

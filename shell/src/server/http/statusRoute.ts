@@ -1,15 +1,17 @@
-import type { FailureWatch, RegistryStore } from '@storefront/federation/registry';
+import type { FailureWatch } from '@storefront/federation/registry';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
-import { readStatus } from '../releases/readStatus';
+import type { ReportedFaults } from '../releases/ReportedFaults';
+import { readStatus, type StatusRegistry } from '../releases/readStatus';
 import { statusKeyPage, statusPage } from '../releases/statusPage';
 import { isSameSecret } from './sameSecret';
 
 export interface StatusTools {
   config: Pick<ShellConfig, 'releasesToken' | 'development'>;
-  registry: Pick<RegistryStore, 'channels' | 'list'>;
+  registry: StatusRegistry;
   watch: Pick<FailureWatch, 'rates'>;
+  faults: Pick<ReportedFaults, 'list'>;
 }
 
 const cookieName = 'releases_token';
@@ -28,7 +30,7 @@ const headers = {
  * without that setting only in development, from this machine. Whoever may not look learns nothing, not even
  * that the page is there, where no token is set.
  */
-export function statusRoute(app: FastifyInstance, { config, registry, watch }: StatusTools): void {
+export function statusRoute(app: FastifyInstance, { config, registry, watch, faults }: StatusTools): void {
   const { releasesToken, development } = config;
   const started = new Date();
 
@@ -42,7 +44,8 @@ export function statusRoute(app: FastifyInstance, { config, registry, watch }: S
   app.register(async (scope) => {
     scope.get('/releases', { logLevel: 'warn' }, async (request, reply) => {
       reply.headers(headers).type('text/html; charset=utf-8');
-      if (allowed(request)) return reply.send(statusPage(await readStatus(registry, watch, started)));
+      if (allowed(request))
+        return reply.send(statusPage(await readStatus({ registry, watch, faults }, started)));
       if (!releasesToken) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
       return reply.code(401).send(statusKeyPage(false));
     });

@@ -6,6 +6,8 @@ import type {
   RegistryStore,
   ReleaseRecord,
 } from '@storefront/federation/registry';
+import { originalPlace } from '@storefront/federation/server';
+import type { ReportedFaults } from './ReportedFaults';
 import { releaseUses } from './releaseUses';
 
 export interface BudgetUse {
@@ -20,6 +22,23 @@ export interface ReleaseStatus {
   commit?: string;
   uses: string[];
   rate?: FailureRate;
+  /** What went wrong in pages, the most frequent first. */
+  faults: Fault[];
+}
+
+/** One fault of a release, with the file and line of its source. */
+export interface Fault {
+  message: string;
+  place: string;
+  count: number;
+}
+
+export type StatusRegistry = Pick<RegistryStore, 'channels' | 'list' | 'record' | 'fetched' | 'getFilePath'>;
+
+interface Sources {
+  registry: StatusRegistry;
+  watch: Pick<FailureWatch, 'rates'>;
+  faults: Pick<ReportedFaults, 'list'>;
 }
 
 export interface PackageStatus {
@@ -48,11 +67,7 @@ const unusedShown = 3;
 const historyShown = 50;
 
 /** Gathers what the status page shows. */
-export async function readStatus(
-  registry: Pick<RegistryStore, 'channels' | 'list'>,
-  watch: Pick<FailureWatch, 'rates'>,
-  started: Date,
-): Promise<Status> {
+export async function readStatus({ registry, watch, faults }: Sources, started: Date): Promise<Status> {
   const [channels, list] = await Promise.all([registry.channels(), registry.list()]);
   const rates = watch.rates();
   const packages = Object.entries(list).map(([name, records]): PackageStatus => {
@@ -73,6 +88,7 @@ export async function readStatus(
             commit: found.commit,
             uses: releaseUses(channels, name, id),
             rate: rates.find(({ remote, release }) => remote === name && release === id),
+            faults: [],
           };
         })
         .filter(({ uses }) => {
@@ -81,6 +97,15 @@ export async function readStatus(
         }),
     };
   });
+  for (const { name, releases } of packages)
+    for (const release of releases)
+      release.faults = await Promise.all(
+        faults.list(name, release.id).map(async ({ message, count, place }) => ({
+          message,
+          count,
+          place: place ? await originalPlace(registry, name, release.id, place).catch(() => place.file) : '',
+        })),
+      );
   return {
     at: new Date(),
     started,

@@ -1,6 +1,6 @@
 import type { CanaryChannel, FailureRate, HistoryEntry } from '@storefront/federation/registry';
 import { escapeHtml as text } from '../document/html';
-import type { BudgetUse, PackageStatus, ReleaseStatus, Status } from './readStatus';
+import type { BudgetUse, Fault, PackageStatus, ReleaseStatus, Status } from './readStatus';
 import { statusStyle } from './statusStyle';
 import { formatAgo, formatKilobytes, formatMoment, formatPercent } from './statusWords';
 
@@ -63,6 +63,7 @@ function card({ name, live, since, releases, budgets }: PackageStatus, time: Tim
     ...(since ? [['Since', `${time(since.at)}, by ${text(since.who)}`]] : []),
     ...(since?.why ? [['Why', text(since.why)]] : []),
     ['Failures', failures(now?.rate)],
+    ...(now?.faults.length ? [['Faults', faultList(now.faults)]] : []),
   ];
   const [tightest] = budgets;
   return [
@@ -99,10 +100,15 @@ function budget(owner: string, { name, bytes, limit }: BudgetUse): string {
 
 const pickTag = (use: string) => (use === 'stable' || use === 'previous' ? use : 'canary');
 
-function release({ id, builtAt, commit, uses, rate }: ReleaseStatus, time: Time): string {
+function release({ id, builtAt, commit, uses, rate, faults }: ReleaseStatus, time: Time): string {
   const tags = uses.map((use) => `<span class="tag ${pickTag(use)}">${text(use)}</span>`).join(' ');
-  return `<li><span class="id">${text(id)}</span> ${tags}<br><span class="quiet">built ${time(builtAt)}${commit ? ` from <code>${text(commit.slice(0, 8))}</code>` : ''}</span>${rate ? `<br>${failures(rate)}` : ''}</li>`;
+  return `<li><span class="id">${text(id)}</span> ${tags}<br><span class="quiet">built ${time(builtAt)}${commit ? ` from <code>${text(commit.slice(0, 8))}</code>` : ''}</span>${rate ? `<br>${failures(rate)}` : ''}${faultList(faults)}</li>`;
 }
+
+const faultList = (faults: readonly Fault[]) =>
+  faults.length > 0
+    ? `<ul class="faults">${faults.map(({ message, place, count }) => `<li>${count} × ${text(message)}${place ? ` <code>${text(place)}</code>` : ''}</li>`).join('')}</ul>`
+    : '';
 
 function trials(canaries: Status['channels']['canaries']): string {
   const running = Object.entries(canaries);

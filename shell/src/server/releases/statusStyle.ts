@@ -29,7 +29,7 @@ dt{color:var(--quiet)}dd{margin:0}
 details{margin-top:12px;border-top:1px solid var(--line);padding-top:8px}
 summary{cursor:pointer;min-height:32px;display:flex;align-items:center;gap:8px;font-size:15px;color:var(--accent);font-weight:600}
 summary::before{content:"+";width:1ch}details[open]>summary::before{content:"−"}
-.releases{margin:4px 0 0;padding:0;list-style:none}
+.releases,.faults{margin:4px 0 0;padding:0;list-style:none}
 .releases li{padding:8px 0;border-top:1px solid var(--line)}.releases li:first-child{border:0}
 .history{margin:0;padding:0;list-style:none}
 .history li{display:grid;gap:0 16px;padding:12px 0;border-top:1px solid var(--line)}

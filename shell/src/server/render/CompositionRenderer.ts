@@ -196,6 +196,7 @@ export class CompositionRenderer {
       strip: job.strip,
       counters: job.counters,
       builds: job.builds,
+      isTraced: this.settings.isTraced,
       status: rendered.status,
       origin: job.origin,
       path: job.path,

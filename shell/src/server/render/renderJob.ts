@@ -62,6 +62,8 @@ export interface RenderSettings {
   apiUrl: string;
   dataDeadlineMs: number;
   renderDeadlineMs: number;
+  /** Whether calls of a page say which tap they follow. */
+  isTraced: boolean;
 }
 
 export type ToWorker = { id: number; job: RenderJob };

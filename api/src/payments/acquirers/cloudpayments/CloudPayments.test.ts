@@ -11,11 +11,28 @@ const settings = {
   scriptUrl: 'https://checkout.cloudpayments.ru/checkout.js',
   publicId: 'pk_1',
   apiSecret: 'secret',
+  receipt: null,
 };
 const withReplies = (answers: Parameters<typeof fakeAsk>[0]) => {
   const { ask, asked } = fakeAsk(answers);
   return { acquirer: new CloudPayments('cp', settings, ask), asked };
 };
+const receipt = {
+  taxPercent: 20,
+  deliveryTaxPercent: null,
+  taxSystem: 1,
+  paymentMode: 'full_prepayment',
+} as const;
+const customerReceipt = {
+  Items: [
+    { label: 'Philadelphia', price: 650.5, quantity: 2, amount: 1301, vat: 20, method: 1, object: 1 },
+    { label: 'Delivery', price: 199.5, quantity: 1, amount: 199.5, vat: null, method: 1, object: 4 },
+  ],
+  taxationSystem: 1,
+  email: 'anna@example.com',
+  amounts: { electronic: 1500.5 },
+};
+const readReceipt = (body = '') => JSON.parse(body).JsonData?.cloudpayments.CustomerReceipt;
 const model = (fields: object) => ({
   Success: true,
   Message: null,
@@ -288,5 +305,50 @@ test('its list tells of money that came, page by page, and not of refunds [PAY-1
     PageNumber: 1,
     TimeZone: 'UTC',
     Statuses: ['Completed'],
+  });
+});
+
+test('cards and codes carry the fiscal receipt that CloudKassir makes [PAY-06] [PAY-07]', async () => {
+  const { ask, asked } = fakeAsk({
+    '/charge': model({ Status: 'Completed' }),
+    '/link': model({ QrUrl: 'https://qr.nspk.ru/A' }),
+    '/image': model({ QrImage: 'AAAA' }),
+  });
+  const acquirer = new CloudPayments('cp', { ...settings, receipt }, ask);
+  await acquirer.payByCard(newPayment, 'CRYPTOGRAM');
+  await acquirer.payByCode(newPayment, 'sbp');
+  await acquirer.payByCode({ ...newPayment, device: 'mobile' }, 'sberpay');
+  expect(asked.map(({ body }) => readReceipt(body))).toEqual([
+    customerReceipt,
+    customerReceipt,
+    customerReceipt,
+  ]);
+});
+
+test('a shop with a cash register of its own sends no receipt [PAY-06]', async () => {
+  const { acquirer, asked } = withReplies({ '/charge': model({ Status: 'Completed' }) });
+  await acquirer.payByCard(newPayment, 'CRYPTOGRAM');
+  expect(asked[0]?.body).not.toContain('JsonData');
+});
+
+test('what goes back has a receipt of its own, to the phone where there is no e-mail [PAY-11]', async () => {
+  const { ask, asked } = fakeAsk({
+    '/get': model({ Status: 'Completed', RefundedAmount: 100 }),
+    '/refund': { Success: true, Model: { TransactionId: 568 } },
+  });
+  const acquirer = new CloudPayments('cp', { ...settings, receipt }, ask);
+  const request = makeRefund(knownPayment, '504');
+  await acquirer.refund({
+    ...request,
+    amountMinor: 75_050,
+    receipt: { ...request.receipt, email: null },
+  });
+  expect(readReceipt(asked[1]?.body)).toEqual({
+    Items: [
+      { label: 'Philadelphia', price: 650.5, quantity: 1, amount: 650.5, vat: 20, method: 1, object: 1 },
+    ],
+    taxationSystem: 1,
+    phone: '+79161234567',
+    amounts: { electronic: 650.5 },
   });
 });

@@ -1,3 +1,5 @@
+import type { FiscalSettings } from '../../receipt/FiscalSettings';
+import type { ReceiptItem } from '../../receipt/receiptItems';
 import type {
   Acquirer,
   AcquirerAnswer,
@@ -26,6 +28,7 @@ import {
   pageAt,
   textAt,
 } from '../readReply';
+import { buildReceipt } from './buildReceipt';
 import { readNotification } from './readNotification';
 import { toDeclineCode } from './toDeclineCode';
 
@@ -36,6 +39,8 @@ export interface CloudPaymentsSettings {
   scriptUrl: string;
   publicId: string;
   apiSecret: string;
+  /** How CloudKassir taxes receipts; null where it makes none (the shop has a cash register of its own). */
+  receipt: FiscalSettings | null;
 }
 type Model = Record<string, unknown>;
 
@@ -87,6 +92,7 @@ export class CloudPayments implements Acquirer {
       CultureName: language === 'ru' ? 'ru-RU' : 'en-US',
       AccountId: phone,
       ...(email === null ? {} : { Email: email }),
+      ...this.#receipt(payment.receipt, payment),
     });
     return this.#toAnswer(reply, id);
   }
@@ -103,6 +109,7 @@ export class CloudPayments implements Acquirer {
       SuccessRedirectUrl: returnUrl,
       TtlMinutes: Math.max(1, Math.floor(lifetimeMs / 60_000)),
       Device: device === 'mobile' ? 'Mobile' : 'DesktopWeb',
+      ...this.#receipt(payment.receipt, payment),
     };
     const shape = device === 'mobile' ? 'link' : 'image';
     const { model } = await this.#call(`/payments/qr/${method}/${shape}`, id, body);
@@ -162,14 +169,19 @@ export class CloudPayments implements Acquirer {
     return [...found.values()];
   }
 
-  async refund({ payment, ref, amountMinor, key }: RefundRequest): Promise<number | null> {
+  async refund({ payment, ref, amountMinor, key, receipt }: RefundRequest): Promise<number | null> {
     const before = await this.#call('/payments/get', null, { TransactionId: Number(ref) });
     if (textAt(before.model, 'TransactionId') !== ref)
       throw new UnknownOutcomeError('the reply is not about this payment', false);
     const already = refundedMinor(before.model);
     if (already >= amountMinor) return already;
     // A person may have given back a part.
-    const body = { TransactionId: Number(ref), Amount: (amountMinor - already) / 100 };
+    const restMinor = amountMinor - already;
+    const body = {
+      TransactionId: Number(ref),
+      Amount: restMinor / 100,
+      ...this.#receipt(receipt.itemsAt(restMinor), receipt),
+    };
     const { isSuccess } = await this.#call(
       '/payments/refund',
       already === 0 ? key : `${key}-${already}`,
@@ -186,6 +198,11 @@ export class CloudPayments implements Acquirer {
 
   webhookReply(verdict: CheckVerdict): WebhookReply {
     return { type: 'application/json', body: JSON.stringify({ code: checkCodes[verdict] }) };
+  }
+
+  #receipt(items: readonly ReceiptItem[], customer: Pick<NewPayment, 'email' | 'phone'>): object {
+    const { receipt } = this.settings;
+    return receipt === null ? {} : buildReceipt(items, customer, receipt);
   }
 
   /** `requestId` makes a repeated call the same call, for an hour. */

@@ -47,8 +47,8 @@ test('who pays and where is told in every field that others send; only Turkish a
     await acquirer.payByCard({ ...payment, language, name });
   const place = {
     billingAddress1: '-',
-    billingCity: 'Istanbul',
-    billingPostcode: '34000',
+    billingCity: 'Antalya',
+    billingPostcode: '00000',
     billingCountry: 'TR',
     billingPhone: newPayment.phone,
   };

@@ -142,16 +142,16 @@ export class Ozan extends PageAcquirer implements Acquirer {
 
 /**
  * Every field that both known users of it send: which of them it insists on is not known. The customer's
- * address is not asked for, so it is the place of the sale.
+ * address is not asked for, so it is the city of the sale, of which no postcode is known.
  */
-function buildBilling({ name, description }: NewPayment): Record<string, string> {
+function buildBilling({ name, description, city }: NewPayment): Record<string, string> {
   const [first = description, ...others] = name.split(/\s+/).filter((part) => part !== '');
   return {
     billingFirstName: first,
     billingLastName: others.at(-1) ?? first,
     billingAddress1: '-',
-    billingCity: 'Istanbul',
-    billingPostcode: '34000',
+    billingCity: city,
+    billingPostcode: '00000',
     billingCountry: 'TR',
   };
 }

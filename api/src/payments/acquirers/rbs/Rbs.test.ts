@@ -13,6 +13,7 @@ const settings = {
   scriptUrl: 'https://gateway.example/sdk.js',
   publicKey: 'PEM',
   keysUrl: null,
+  receipt: null,
 };
 const withReplies = (answers: Parameters<typeof fakeAsk>[0], acquiring: 'rbs' | 'sber_new' = 'rbs') => {
   const { ask, asked } = fakeAsk(answers);
@@ -202,6 +203,112 @@ test('a refund gives back what has not gone back yet [PAY-11]', async () => {
   expect(await acquirer.refund(request)).toBe(150_050);
   expect(await acquirer.refund(request)).toBe(150_050);
   expect(asked.filter(({ path }) => path.endsWith('refund.do'))).toHaveLength(1);
+});
+
+describe('with fiscal receipts', () => {
+  const receipt = {
+    taxPercent: 20,
+    deliveryTaxPercent: null,
+    taxSystem: 0,
+    paymentMode: 'full_payment',
+    ffdVersion: '1.05',
+  } as const;
+  const makeShop = (replies: Parameters<typeof fakeAsk>[0]) => {
+    const { ask, asked } = fakeAsk(replies);
+    return { acquirer: new Rbs('sber', 'sber_new', { ...settings, receipt }, ask), asked };
+  };
+  const attributes = (paymentObject: string) => ({
+    attributes: [
+      { name: 'paymentMethod', value: '4' },
+      { name: 'paymentObject', value: paymentObject },
+    ],
+  });
+  const position = {
+    positionId: '1',
+    name: 'Philadelphia',
+    quantity: { value: 2, measure: 'шт' },
+    itemCode: '1',
+    itemPrice: 65_050,
+    itemAmount: 130_100,
+    tax: { taxType: 2 },
+    itemAttributes: attributes('1'),
+  };
+
+  test('an order is registered with what is sold, its taxes and who gets the receipt [PAY-06]', async () => {
+    const { acquirer, asked } = makeShop({ 'register.do': registered });
+    await acquirer.payByCard(
+      {
+        ...newPayment,
+        receipt: newPayment.receipt.map((item) =>
+          item.subject === 'goods' ? { ...item, taxPercent: 10 } : item,
+        ),
+      },
+      '',
+      knownPayment,
+    );
+    const { orderBundle = '', taxSystem } = parseFields(asked[0]?.body);
+    expect(taxSystem).toBe('0');
+    expect(JSON.parse(orderBundle)).toEqual({
+      customerDetails: { email: 'anna@example.com' },
+      cartItems: {
+        items: [
+          position,
+          {
+            positionId: '2',
+            name: 'Delivery',
+            quantity: { value: 1, measure: 'шт' },
+            itemCode: '2',
+            itemPrice: 19_950,
+            itemAmount: 19_950,
+            tax: { taxType: 0 },
+            itemAttributes: attributes('4'),
+          },
+        ],
+      },
+    });
+  });
+
+  test('a customer without an e-mail gets the receipt by phone [PAY-06]', async () => {
+    const { acquirer, asked } = makeShop({ 'register.do': registered });
+    await acquirer.payByCard({ ...newPayment, email: null }, '', knownPayment);
+    const { customerDetails } = JSON.parse(parseFields(asked[0]?.body).orderBundle ?? '');
+    expect(customerDetails).toEqual({ phone: '79161234567' });
+  });
+
+  const refundPart = async (orderBundle: object | undefined, unitMinor: number) => {
+    const { acquirer, asked } = makeShop({
+      'getOrderStatusExtended.do': { ...paid, orderBundle },
+      'refund.do': { errorCode: '0' },
+    });
+    await acquirer.refund({ ...makeRefund(known, 'md-1'), amountMinor: unitMinor });
+    return parseFields(asked.find(({ path }) => path.endsWith('refund.do'))?.body);
+  };
+  const bundle = { cartItems: { items: [position] } };
+
+  test('a part that goes back names the position of the order that it is of [PAY-11]', async () => {
+    const { refundItems = '' } = await refundPart(bundle, 65_050);
+    expect(JSON.parse(refundItems)).toEqual({
+      items: [
+        {
+          positionId: '1',
+          name: 'Philadelphia',
+          itemCode: '1',
+          quantity: { value: 1, measure: 'шт' },
+          itemPrice: 65_050,
+          itemAmount: 65_050,
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['an order registered without positions', undefined, 65_050],
+    ['more than a position cost', bundle, 70_000],
+    ['the whole order', bundle, 150_050],
+  ])('%s goes back without positions [PAY-11]', async (_what, orderBundle, amountMinor) => {
+    const fields = await refundPart(orderBundle, amountMinor);
+    expect([fields.amount, fields.refundItems]).toEqual([String(amountMinor), undefined]);
+  });
 });
 
 const forgetful = { ...paid, paymentAmountInfo: { ...paid.paymentAmountInfo, refundedAmount: 0 } };

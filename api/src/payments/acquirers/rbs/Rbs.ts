@@ -16,6 +16,8 @@ import {
 import { type AskAcquirer, askAcquirer } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
 import { bankLinkAt, numberAt, objectAt, pageAt, textAt } from '../readReply';
+import { buildOrderBundle, type OrderReceiptSettings } from './buildOrderBundle';
+import { buildRefundItems } from './buildRefundItems';
 import { currencyNumbers } from './currencies';
 import { GatewayKeys } from './GatewayKeys';
 import { readCallback } from './readCallback';
@@ -36,6 +38,8 @@ export interface RbsSettings {
   scriptUrl: string | null;
   publicKey: string | null;
   keysUrl: string | null;
+  /** How the gateway taxes receipts; null where it makes none (the shop has a cash register of its own). */
+  receipt: OrderReceiptSettings | null;
 }
 type Reply = Record<string, unknown>;
 
@@ -139,9 +143,16 @@ export class Rbs implements Acquirer {
     return { facts: await this.ask(known) };
   }
 
-  async ask({ id, providerId, method }: KnownPayment): Promise<Facts> {
+  async ask(known: KnownPayment): Promise<Facts> {
+    return this.#readFacts(known, await this.#askStatus(known));
+  }
+
+  #askStatus({ id, providerId }: KnownPayment): Promise<Reply> {
     const which: Record<string, string> = providerId === null ? { orderNumber: id } : { orderId: providerId };
-    const reply = await this.#ask('getOrderStatusExtended.do', which);
+    return this.#ask('getOrderStatusExtended.do', which);
+  }
+
+  #readFacts({ id, providerId, method }: KnownPayment, reply: Reply): Facts {
     const code = textAt(reply, 'errorCode') ?? '';
     const isAnother = (textAt(reply, 'orderNumber') ?? id) !== id;
     if (code === unknownOrder || isAnother) return { status: 'unknown', captures: [] };
@@ -174,14 +185,25 @@ export class Rbs implements Acquirer {
     return [...found.values()];
   }
 
-  async refund({ payment, ref, amountMinor, alreadyMinor }: RefundRequest): Promise<number | null> {
+  async refund(request: RefundRequest): Promise<number | null> {
+    const { payment, ref, amountMinor, alreadyMinor, capturedMinor, receipt } = request;
+    const known = { ...payment, providerId: ref };
+    const status = await this.#askStatus(known);
     // Refunds have no number of their own here: what has gone back already is asked for first. With a status
     // that does not name it, or names less than before, the same part might go back twice.
-    const already = (await this.ask({ ...payment, providerId: ref })).captures[0]?.refundedMinor;
+    const already = this.#readFacts(known, status).captures[0]?.refundedMinor;
     if (already === undefined || already < alreadyMinor) return null;
     if (already >= amountMinor) return already;
-    await this.#ask('refund.do', { orderId: ref, amount: String(amountMinor - already) });
-    const after = (await this.ask({ ...payment, providerId: ref })).captures[0]?.refundedMinor ?? 0;
+    const restMinor = amountMinor - already;
+    await this.#ask('refund.do', {
+      orderId: ref,
+      amount: String(restMinor),
+      // Of the whole order the gateway makes the receipt from the order's own.
+      ...(this.settings.receipt === null || restMinor === capturedMinor
+        ? {}
+        : buildRefundItems(status, receipt.itemsAt(restMinor))),
+    });
+    const after = (await this.ask(known)).captures[0]?.refundedMinor ?? 0;
     return after > 0 ? after : null;
   }
 
@@ -206,6 +228,7 @@ export class Rbs implements Acquirer {
         language,
         sessionTimeoutSecs: String(Math.ceil(lifetimeMs / 1000)),
         jsonParams: JSON.stringify({ ...(email === null ? {} : { email }), phone }),
+        ...(this.settings.receipt === null ? {} : buildOrderBundle(payment, this.settings.receipt)),
       }),
     );
     const orderId = numberAt(reply, 'orderId');

@@ -1,0 +1,1 @@
+export { messageProblems, readSources } from './messageProblems';

@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { temporaryFolder } from '../testing/packedRelease';
+import { messageProblems } from './messageProblems';
+
+const forms = { ru: ['one', 'few', 'many', 'other'], en: ['one', 'other'], tr: ['one', 'other'] };
+const all = { ...forms, uz: forms.en, de: forms.en, uk: forms.ru };
+
+function place() {
+  const folder = temporaryFolder();
+  const messages = join(folder, 'src/messages');
+  mkdirSync(messages, { recursive: true });
+  const write = (language: string, content: Record<string, string>) =>
+    writeFileSync(join(messages, `${language}.json`), JSON.stringify(content));
+  const complete = (language: keyof typeof all) => ({
+    title: 'A',
+    hello: '{{name}}',
+    ...Object.fromEntries(all[language].map((form) => [`dishes_${form}`, '{{count}}'])),
+  });
+  for (const language of Object.keys(all) as (keyof typeof all)[]) write(language, complete(language));
+  writeFileSync(join(folder, 'src/Page.tsx'), "t('title'); t('hello', { name }); t('dishes', { count });");
+  const find = () =>
+    messageProblems(folder).map((line) => line.replace(relative(process.cwd(), messages), ''));
+  return { messages, write, complete, find };
+}
+
+test('words in six languages, all of them used, are complete', () => {
+  expect(place().find()).toEqual([]);
+});
+
+test('what is missing, empty, left over or filled in otherwise is named by file and key', () => {
+  const { messages, write, complete, find } = place();
+  rmSync(join(messages, 'uz.json'));
+  write('de', { ...complete('de'), title: ' ', hello: 'Hallo' });
+  const { dishes_few: _, ...uk } = complete('uk') as Record<string, string>;
+  write('uk', { ...uk, farewell: 'Па' });
+  write('ru', { ...complete('ru'), 'order.sent': 'Б' });
+  const missing = ['en', 'tr', 'de', 'uk'].map((language) => `/${language}.json: "order.sent" is missing`);
+  expect(find().sort()).toEqual(
+    [
+      '/uz.json: the file is missing',
+      '/de.json: "title" is empty',
+      '/de.json: "title" is missing',
+      '/de.json: "hello" has no placeholder where ru.json has {{name}}',
+      '/uk.json: "dishes_few" is missing',
+      '/uk.json: "farewell" is not in ru.json',
+      '/ru.json: "order.sent" is used nowhere',
+      ...missing,
+    ].sort(),
+  );
+});

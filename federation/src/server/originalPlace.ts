@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { toMapFile } from '../records/sourceMaps';
+import type { RegistryStore } from '../registry';
+
+/** A place in a script of a release, as a browser names it. */
+export interface ScriptPlace {
+  file: string;
+  /** From 1, as in a stack. */
+  line: number;
+  column: number;
+}
+
+/**
+ * The first place of a stack that lies in a release.
+ * @param base the path of the release's files
+ */
+export function placeInRelease(stack: string, base: string): ScriptPlace | undefined {
+  for (const line of stack.split('\n')) {
+    const [, file = ''] = line.split(base);
+    const [, name, row, column] = /^([\w.-]+\.js):(\d{1,6}):(\d{1,7})/.exec(file) ?? [];
+    if (name) return { file: name, line: Number(row), column: Number(column) };
+  }
+  return undefined;
+}
+
+/** The file and line of the source; the place itself where the release has no map of it. */
+export async function originalPlace(
+  registry: Pick<RegistryStore, 'record' | 'fetched' | 'getFilePath'>,
+  remote: string,
+  release: string,
+  { file, line, column }: ScriptPlace,
+): Promise<string> {
+  const map = toMapFile(file);
+  const { files } = await registry.record(remote, release);
+  if (!files[map]) return `${file}:${line}:${column}`;
+  await registry.fetched(remote, release);
+  const text = await readFile(registry.getFilePath(remote, release, map), 'utf8');
+  // Stacks count columns from 1, maps from 0.
+  const found = originalPositionFor(new TraceMap(text), { line, column: Math.max(0, column - 1) });
+  return found.source === null ? `${file}:${line}:${column}` : `${found.source}:${found.line}`;
+}
