@@ -1,6 +1,6 @@
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { MinifyAssets, moduleRules } from '@storefront/federation/build';
+import { createMinimizers, moduleRules } from '@storefront/federation/build';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { CrossOriginChunks } from './CrossOriginChunks';
@@ -49,7 +49,7 @@ export function oneBundleConfiguration(
       alias: { '@storefront/federation/browser$': join(here, 'bundledFederation.ts') },
     },
     module: { rules: buildRules(releases) },
-    optimization: { minimize: false, realContentHash: true, splitChunks },
+    optimization: { minimizer: createMinimizers(), realContentHash: true, splitChunks },
     plugins: [
       new webpack.NormalModuleReplacementPlugin(
         /^\.\/exposes$/,
@@ -64,7 +64,6 @@ export function oneBundleConfiguration(
         chunkFilename: '[name].[contenthash:8].css',
         ignoreOrder: true,
       }),
-      new MinifyAssets(),
     ],
   };
 }

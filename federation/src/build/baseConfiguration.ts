@@ -4,7 +4,7 @@ import type { DefinedPackage } from '../define';
 import { releaseBase } from '../records/Composition';
 import { mapsFolder } from '../records/sourceMaps';
 import { CheckBundledFiles } from './CheckBundledFiles';
-import { MinifyAssets } from './MinifyAssets';
+import { createMinimizers } from './createMinimizers';
 import { moduleRules } from './moduleRules';
 import { PlacelessModuleIds } from './PlacelessModuleIds';
 import type { Mode, ReleaseInputs } from './releaseInputs';
@@ -69,7 +69,8 @@ export function baseConfiguration(
       }),
     },
     optimization: {
-      minimize: false,
+      minimize: !development,
+      minimizer: createMinimizers(),
       realContentHash: true,
       moduleIds: development ? 'named' : 'deterministic',
       chunkIds: development ? 'named' : 'deterministic',
@@ -77,7 +78,7 @@ export function baseConfiguration(
     plugins: [
       new CheckBundledFiles(kind, inputs),
       new webpack.DefinePlugin({ 'process.env.RELEASE': JSON.stringify(inputs.release) }),
-      ...(development ? [] : [new PlacelessModuleIds(), new MinifyAssets()]),
+      ...(development ? [] : [new PlacelessModuleIds()]),
       ...(development || platform === 'server' ? [] : [sourceMaps()]),
     ],
   };

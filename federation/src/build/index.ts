@@ -1,6 +1,6 @@
 export { type BuildOptions, type BuiltRelease, buildRelease } from './buildRelease';
 export { compressBytes } from './compressBytes';
-export { MinifyAssets } from './MinifyAssets';
+export { createMinimizers } from './createMinimizers';
 export { moduleRules } from './moduleRules';
 export { packageConfigurations } from './packageConfigurations';
 export type { Mode } from './releaseInputs';

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { list, number, object, optional, text } from '../records/shape';
+import * as v from 'valibot';
+import { createReader, number, object, text } from '../records/schema';
 import { type GateVerdict, readGateVerdict } from '../registry/gates/GateVerdict';
 import type { GateQuestion } from './gateRun';
 
@@ -8,13 +9,15 @@ import type { GateQuestion } from './gateRun';
 type Line = { say: string } | { verdicts: GateVerdict[] } | { error: string };
 
 const longestBody = 10_000;
-const readQuestion = object<GateQuestion>({
-  names: list(
-    text(/^mf-[a-z0-9-]{1,60}(@[0-9A-Za-z.+-]{1,60})?$|^shell(@[0-9A-Za-z.+-]{1,60})?$/, 'a release'),
-  ),
-  last: optional(number(1, 99)),
-  who: text(/^.{1,100}$/, 'a name'),
-});
+const readQuestion = createReader(
+  object<GateQuestion>({
+    names: v.array(
+      text(/^mf-[a-z0-9-]{1,60}(@[0-9A-Za-z.+-]{1,60})?$|^shell(@[0-9A-Za-z.+-]{1,60})?$/, 'a release'),
+    ),
+    last: v.optional(number(1, 99)),
+    who: text(/^.{1,100}$/, 'a name'),
+  }),
+);
 
 /**
  * The gate for teams whose repositories hold no storefront. `POST /checks` with `authorization: Bearer

@@ -1,6 +1,6 @@
 import type { Contributions } from '../records/Contributions';
 import { documentBudget, scriptBudget } from '../records/computeWeights';
-import { readContributions, remoteName } from '../records/readRecord';
+import { readContributions, readRemoteName } from '../records/readRecord';
 
 /** `HomePage` for the key `./HomePage`. */
 export type ExposeName<Exposes> = Extract<keyof Exposes, string> extends `./${infer Name}` ? Name : never;
@@ -57,7 +57,7 @@ export function defineRemote<const Exposes extends Record<`./${string}`, string>
   definition: RemoteDefinition<Exposes>,
 ): DefinedPackage {
   const place = `federation.ts of ${definition.name}`;
-  remoteName(definition.name, `${place}: name`);
+  readRemoteName(definition.name, `${place}: name`);
   const contributes = readContributions(definition.contributes ?? {}, `${place}: contributes`);
   const exposes: Record<string, string> = { ...definition.exposes };
   const budgets: Record<string, number> = {};

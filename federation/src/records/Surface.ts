@@ -1,4 +1,5 @@
-import { map, object, optional, type Read, text, truth } from './shape';
+import * as v from 'valibot';
+import { createReader, map, object } from './schema';
 
 /** One property that a component takes. */
 export interface SurfaceProperty {
@@ -18,12 +19,18 @@ export type Surface = Record<string, Record<string, SurfaceExport>>;
 
 export const surfaceFile = 'surface.json';
 
-/** Reads a `surface.json`; throws a `ShapeError` that names the first wrong place. */
-export const readSurface: Read<Surface> = map(
+/** Reads a `surface.json`; throws an error that names the first wrong place. */
+export const readSurface = createReader<Surface>(
   map(
-    object<SurfaceExport>({
-      props: optional(map(object<SurfaceProperty>({ type: text(), optional: optional(truth) }))),
-      type: optional(text()),
-    }),
+    v.string(),
+    map(
+      v.string(),
+      object<SurfaceExport>({
+        props: v.optional(
+          map(v.string(), object<SurfaceProperty>({ type: v.string(), optional: v.optional(v.boolean()) })),
+        ),
+        type: v.optional(v.string()),
+      }),
+    ),
   ),
 );

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import { releaseId, remoteName } from '../records/readRecord';
-import { list, map, number, object, optional, type Read, ShapeError, text } from '../records/shape';
-import { readSealed, type Sealed } from './signing/RegistryKeys';
+import { createReader, map, number, object, text } from '../records/schema';
+import { type Sealed, sealed } from './signing/RegistryKeys';
 
 /** One release by remote. */
 export type ReleaseByRemote = Record<string, string>;
@@ -80,53 +81,57 @@ export interface Channels {
   history: HistoryEntry[];
 }
 
-const releaseByRemote: Read<ReleaseByRemote> = map(releaseId, remoteName);
+const releaseByRemote = map(remoteName, releaseId);
 const setName = text(/^[0-9a-f]{12}$/, 'the id of a set, 12 hex digits');
 export const canaryName = text(/^(?!stable$)[a-z][a-z0-9-]*$/, 'a name of small letters, digits and "-"');
 const bucket = number(0, 10_000);
-const bucketRange: Read<BucketRange> = (value, place) => {
-  const [from, to, ...rest] = list(bucket)(value, place);
-  if (from === undefined || to === undefined || rest.length)
-    throw new ShapeError(place, 'two numbers', value);
-  return [from, to];
-};
+const bucketRange = v.pipe(
+  v.array(bucket),
+  v.length(2, 'two numbers'),
+  v.transform((range) => range as BucketRange),
+);
 
-/** Reads the channels; throws a `ShapeError` that names the first wrong place. */
-export const readChannels = object<Channels>({
-  sequence: number(0, Number.MAX_SAFE_INTEGER),
-  channels: object<Channels['channels']>({
-    stable: object<StableChannel>({
-      set: setName,
-      remotes: releaseByRemote,
-      previous: map(list(releaseId), remoteName),
-    }),
-    canaries: map(
-      object<CanaryChannel>({
-        set: setName,
-        percent: number(0, 100),
-        brands: optional(list(text())),
-        cities: optional(list(text())),
-        changes: releaseByRemote,
-        remotes: releaseByRemote,
-        buckets: list(bucketRange),
-      }),
-      canaryName,
-    ),
-    fixes: optional(map(list(releaseId), remoteName)),
-  }),
-  statements: optional(
-    map(object<RemoteStatements>({ promoted: readSealed, reduced: optional(readSealed) }), remoteName),
-  ),
-  history: list(
-    object<HistoryEntry>({
-      at: text(),
-      who: text(),
-      what: text(),
-      why: optional(text()),
-      signedBy: optional(list(text())),
-    }),
-  ),
+/** One line of a history, of the channels' or of the owners'. */
+export const historyEntry = object<HistoryEntry>({
+  at: v.string(),
+  who: v.string(),
+  what: v.string(),
+  why: v.optional(v.string()),
+  signedBy: v.optional(v.array(v.string())),
 });
+
+export const readCanaryName = createReader(canaryName);
+
+/** Reads the channels; throws an error that names the first wrong place. */
+export const readChannels = createReader(
+  object<Channels>({
+    sequence: number(0, Number.MAX_SAFE_INTEGER),
+    channels: object<Channels['channels']>({
+      stable: object<StableChannel>({
+        set: setName,
+        remotes: releaseByRemote,
+        previous: map(remoteName, v.array(releaseId)),
+      }),
+      canaries: map(
+        canaryName,
+        object<CanaryChannel>({
+          set: setName,
+          percent: number(0, 100),
+          brands: v.optional(v.array(v.string())),
+          cities: v.optional(v.array(v.string())),
+          changes: releaseByRemote,
+          remotes: releaseByRemote,
+          buckets: v.array(bucketRange),
+        }),
+      ),
+      fixes: v.optional(map(remoteName, v.array(releaseId))),
+    }),
+    statements: v.optional(
+      map(remoteName, object<RemoteStatements>({ promoted: sealed, reduced: v.optional(sealed) })),
+    ),
+    history: v.array(historyEntry),
+  }),
+);
 
 /** The id of a set of releases. */
 export function hashReleases(remotes: ReleaseByRemote): string {

@@ -144,7 +144,7 @@ test('a shell that others need more of goes back together with them, and not alo
 });
 
 test('a store that does not answer costs nothing while the last composition is known', async () => {
-  const server = await startS3(temporaryFolder(), { conditional: true });
+  const server = await startS3(temporaryFolder());
   const problems: string[] = [];
   const registry = new Registry({
     storage: new S3Storage(server.settings('down', temporaryFolder())),
@@ -161,6 +161,16 @@ test('a store that does not answer costs nothing while the last composition is k
     expect.stringMatching(/reading channels\.json: 503; the last good document stays in force$/),
   ]);
   await expect(registry.rollback('mf-sample', author)).rejects.toThrow('reading channels.json: 503');
+});
+
+test('a service without conditional writes is refused at the first write, because changes would be lost', async () => {
+  const server = await startS3(temporaryFolder(), { conditional: false });
+  const storage = new S3Storage(server.settings('plain', temporaryFolder()));
+  const registry = new Registry({ storage, keys: testKeys });
+  await expect(registry.publish(packedRelease('aaaaaaaa').directory)).rejects.toThrow(
+    'this service does not honour If-None-Match and If-Match, so two writers could overwrite each other',
+  );
+  expect(await registry.releases()).toEqual([]);
 });
 
 test('nothing is left behind in the folder by what was refused', async () => {

@@ -2,7 +2,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Composition } from '../records/Composition';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
-import { type Channels, canaryName, type ReleaseByRemote, releasesInUse } from './Channels';
+import { type Channels, type ReleaseByRemote, readCanaryName, releasesInUse } from './Channels';
 import { ChannelsDocument } from './ChannelsDocument';
 import {
   type Author,
@@ -165,7 +165,7 @@ export class Registry implements RegistryStore {
   }
 
   canary(name: string, request: CanaryRequest | undefined, author: Author): Promise<Channels> {
-    canaryName(name, 'canary: name');
+    readCanaryName(name, 'canary: name');
     return this.document.change(async (before) => {
       const after = changeCanary(name, request, author)(before);
       if (!request || after === before) return after;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import type { Composition } from '../records/Composition';
-import { map, object, text } from '../records/shape';
+import { createReader, map, object, text } from '../records/schema';
 import type { ReleaseStorage } from './stores/ReleaseStorage';
 
 interface Note {
@@ -9,7 +10,9 @@ interface Note {
 }
 
 const folder = 'served/';
-const readNote = object<Note>({ releases: map(text(/^\d{4}-\d\d-\d\dT/, 'an ISO time')) });
+const readNote = createReader(
+  object<Note>({ releases: map(v.string(), text(/^\d{4}-\d\d-\d\dT/, 'an ISO time')) }),
+);
 /** A note this old is written again; younger ones are good enough for a limit of days. */
 const againMs = 10 * 60_000;
 const keptMs = 30 * 86_400_000;

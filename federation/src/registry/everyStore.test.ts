@@ -101,11 +101,6 @@ describe.each(registryKinds)('in $name', (kind) => {
     await Promise.all([open().publish(directory), open().publish(directory)]);
     await expect(open().verify('mf-sample', a)).resolves.toMatchObject({ release: a });
   });
-});
-
-// What is believed has nothing to do with how a service writes.
-describe.each(registryKinds.filter(({ tickets }) => !tickets))('kept in $name', (kind) => {
-  const place = (...builds: string[]) => placeIn(kind, builds);
 
   test('a release with a file that changed where it is kept is not given to pages: its remote starts with the one before [MF-05]', async () => {
     const { registry, open, toPath, problems } = await place('aaaaaaaa', 'bbbbbbbb');

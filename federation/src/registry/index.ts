@@ -38,7 +38,7 @@ export {
 export { FolderRegistry, type FolderRegistryOptions } from './FolderRegistry';
 export type { GatePair, GateVerdict } from './gates/GateVerdict';
 export { openRegistry, readKeys } from './openRegistry';
-export { type Owner, type Owners, personName, type Role, roles } from './owners/Owners';
+export { type Owner, type Owners, type Role, readPersonName, roles } from './owners/Owners';
 export { addOwner, askForPeople, removeOwner } from './owners/ownerChanges';
 export type { PromoteOptions, PruneOptions, RegistryStore } from './RegistryStore';
 export { type RegistrySettings, registrySettings, releasesFolder } from './registrySettings';

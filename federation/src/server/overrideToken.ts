@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { releaseId, remoteName } from '../records/readRecord';
-import { map, number, object } from '../records/shape';
+import { createReader, map, number, object } from '../records/schema';
 import type { ReleaseByRemote } from '../registry';
 
 /** Leave to look at other releases than one would be given, until a time. */
@@ -11,10 +11,12 @@ export interface OverrideGrant {
   until: number;
 }
 
-const readGrant = object<OverrideGrant>({
-  releases: map(releaseId, remoteName),
-  until: number(0, Number.MAX_SAFE_INTEGER),
-});
+const readGrant = createReader(
+  object<OverrideGrant>({
+    releases: map(remoteName, releaseId),
+    until: number(0, Number.MAX_SAFE_INTEGER),
+  }),
+);
 
 const signPayload = (payload: string, secret: string) =>
   createHmac('sha256', secret).update(`release override ${payload}`).digest();

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, utimesSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { FolderStorage } from '../registry/stores/FolderStorage';
 import type { ReleaseStorage } from '../registry/stores/ReleaseStorage';
@@ -9,8 +9,6 @@ import { type RunningS3, startS3 } from './startS3';
 /** One kind of store; every test gets a place of its own in it. */
 export interface RegistryKind {
   name: string;
-  /** Its writers take turns by tickets. */
-  tickets?: boolean;
   start: () => Promise<{
     /** Stores over the same place, as in several processes. */
     open: () => ReleaseStorage;
@@ -25,14 +23,13 @@ export interface RegistryKind {
   }>;
 }
 
-function s3(name: string, conditional: boolean): RegistryKind {
+function s3(): RegistryKind {
   let running: Promise<RunningS3> | undefined;
   const folder = temporaryFolder();
   return {
-    name,
-    tickets: !conditional,
+    name: 'S3',
     start: async () => {
-      running ??= startS3(folder, { conditional });
+      running ??= startS3(folder);
       const server = await running;
       const prefix = `r${Math.random().toString(36).slice(2)}`;
       const toPath = (key: string) => join(folder, 'releases', prefix, `${key}._S3rver_object`);
@@ -41,9 +38,8 @@ function s3(name: string, conditional: boolean): RegistryKind {
         toPath,
         toRecordPath: (remote, release) => toPath(`records/${remote}/${release}.json`),
         dying: async (_packed, publish, look) => {
-          const locks = join(folder, 'releases', prefix, 'lock');
-          // One asks for the owners, the rest write under a ticket, which the last one gives back.
-          for (let requests = 1; ; requests += conditional ? 1 : 4) {
+          // The first one asks for the owners.
+          for (let requests = 1; ; requests += 1) {
             server.serve(requests);
             const done = await publish().then(
               () => true,
@@ -54,7 +50,6 @@ function s3(name: string, conditional: boolean): RegistryKind {
               expect(requests).toBeGreaterThan(5);
               return;
             }
-            ageBelow(locks); // who died with a ticket is passed over after a while
             await look();
           }
         },
@@ -81,12 +76,5 @@ export const registryKinds: RegistryKind[] = [
       };
     },
   },
-  s3('S3 with conditional writes', true),
-  s3('S3 without conditional writes', false),
+  s3(),
 ];
-
-function ageBelow(folder: string): void {
-  if (!existsSync(folder)) return;
-  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    if (file.isFile()) utimesSync(join(file.parentPath, file.name), 0, 0);
-}

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import S3rver from '@20minutes/s3rver';
+import type { Server } from 'node:http';
 import type { S3StorageOptions } from '../registry/stores/S3Storage';
+import { bucket, createS3Server, getOrigin, listen } from './createS3Server';
 
 /** A real S3-compatible server on a free port, with an empty bucket; gone when the test file is done. */
 export interface RunningS3 {
@@ -11,7 +10,6 @@ export interface RunningS3 {
   serve(requests?: number): void;
 }
 
-const bucket = 'releases';
 const servers: Server[] = [];
 afterAll(async () => {
   for (const each of servers) {
@@ -20,56 +18,19 @@ afterAll(async () => {
   }
 });
 
-/**
- * Starts s3rver. It takes every PUT, whatever its conditions; with `conditional` they are looked at in front
- * of it, in the way of the services that honour them.
- */
-export async function startS3(folder: string, { conditional }: { conditional: boolean }): Promise<RunningS3> {
-  const s3 = new S3rver({ directory: folder, silent: true, configureBuckets: [{ name: bucket }] });
-  await s3.configureBuckets();
-  const serve = s3.callback();
-  const busy = new Map<string, Promise<unknown>>();
-  let inner = '';
+/** @param conditional false for a service that takes every write, whatever its conditions */
+export async function startS3(folder: string, { conditional = true } = {}): Promise<RunningS3> {
   let left = Number.POSITIVE_INFINITY;
-  const answer = (request: IncomingMessage, response: ServerResponse) =>
-    new Promise<void>((resolve) => {
-      response.on('close', resolve);
-      serve(request, response);
-    });
-  const holds = async (request: IncomingMessage) => {
-    const current = await fetch(inner + request.url, { method: 'HEAD' });
-    const { 'if-none-match': none, 'if-match': match } = request.headers;
-    return none === '*' ? current.status === 404 : current.headers.get('etag') === match;
-  };
-  const server = createServer((request, response) => {
-    const { 'if-none-match': none, 'if-match': match } = request.headers;
+  const isUp = () => {
     left -= 1;
-    if (left < 0) {
-      response.writeHead(503).end();
-      return;
-    }
-    const key = parsePlace(request.url ?? '');
-    const condition = conditional && request.method === 'PUT' && (none || match);
-    // S3 shows an object whole or not at all, and lists it from then on; s3rver does so only when its users
-    // take turns.
-    const turn = (busy.get(key) ?? Promise.resolve()).then(async () => {
-      if (!condition || (await holds(request))) return answer(request, response);
-      request.resume();
-      response.writeHead(412, { 'content-type': 'application/xml' });
-      response.end('<Error><Code>PreconditionFailed</Code></Error>');
-    });
-    busy.set(key, turn);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = getOrigin(server);
-  // Looks past the turns.
-  const looking = createServer(serve);
-  servers.push(server, looking);
-  await new Promise<void>((resolve) => looking.listen(0, '127.0.0.1', resolve));
-  inner = getOrigin(looking);
+    return left >= 0;
+  };
+  const server = await createS3Server(folder, { conditional, isUp });
+  servers.push(server);
+  await listen(server, 0);
   return {
     settings: (prefix, cacheFolder) => ({
-      endpoint: origin,
+      endpoint: getOrigin(server),
       region: 'us-east-1',
       bucket,
       prefix: `${prefix}/`,
@@ -83,12 +44,3 @@ export async function startS3(folder: string, { conditional }: { conditional: bo
     },
   };
 }
-
-/** The folder below a store's prefix that a request is about. */
-function parsePlace(url: string): string {
-  const { pathname, searchParams } = new URL(url, 'http://s3');
-  const path = searchParams.get('prefix') ?? pathname.replace(`/${bucket}/`, '');
-  return path.split('/').slice(0, 2).join('/');
-}
-
-const getOrigin = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,7 +1,8 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { ipBlock } from '@storefront/contracts/ipBlock';
+import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie, sessionCookie } from '../../platform/http/cookies';
+import { sessionCookie } from '../../platform/http/cookies';
 import { readLanguage } from '../../platform/http/language';
 import { countUse } from '../../platform/http/rateLimit';
 import { isInstalledBrand } from '../../platform/installation/seedFolder';
@@ -42,12 +43,13 @@ export function requestContext(
   const isSecure = request.protocol === 'https';
   const cookieName = isSecure ? secureName : plainName;
 
+  const sent = parseCookie(request.headers.cookie ?? '');
+
   const findSession = async () => {
-    const { cookie } = request.headers;
-    const token = readCookie(cookie, cookieName);
+    const token = sent[cookieName];
     if (token !== undefined) return store.find(token, now, brand);
     // A visitor from before the change keeps the cart and stays signed in.
-    const formerToken = isSecure ? readCookie(cookie, plainName) : undefined;
+    const formerToken = isSecure ? sent[plainName] : undefined;
     const exchanged = formerToken === undefined ? null : await store.exchange(formerToken, now, brand);
     if (exchanged) giveSession(exchanged.token, exchanged.session);
     return exchanged?.session ?? null;
@@ -69,7 +71,7 @@ export function requestContext(
   const giveSession = (token: string, session: Session) => {
     const maxAgeSeconds = sessionLifeMs / 1000;
     const cookies = [sessionCookie(cookieName, token, { maxAgeSeconds, isSecure })];
-    if (isSecure && readCookie(request.headers.cookie, plainName) !== undefined)
+    if (isSecure && sent[plainName] !== undefined)
       cookies.push(sessionCookie(plainName, '', { maxAgeSeconds: 0, isSecure }));
     reply.removeHeader('set-cookie');
     reply.header('set-cookie', cookies);

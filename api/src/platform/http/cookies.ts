@@ -1,14 +1,4 @@
-/**
- * Value of one cookie of a request, or undefined. Cookies of ours hold only letters, digits, `-` and `_`,
- * which need no decoding.
- */
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  for (const pair of (header ?? '').split(';')) {
-    const [key, value] = pair.trim().split('=', 2);
-    if (key === name) return value;
-  }
-  return undefined;
-}
+import { stringifySetCookie } from 'cookie';
 
 /** A cookie that scripts cannot read and other sites' requests do not carry. */
 export function sessionCookie(
@@ -16,7 +6,11 @@ export function sessionCookie(
   value: string,
   { maxAgeSeconds, isSecure }: { maxAgeSeconds: number; isSecure: boolean },
 ): string {
-  const attributes = [`Max-Age=${maxAgeSeconds}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
-  if (isSecure) attributes.push('Secure');
-  return [`${name}=${value}`, ...attributes].join('; ');
+  return stringifySetCookie(name, value, {
+    maxAge: maxAgeSeconds,
+    path: '/',
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: 'lax',
+  });
 }

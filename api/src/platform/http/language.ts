@@ -1,7 +1,7 @@
 import type { Language } from '@storefront/contracts';
 import { languages } from '@storefront/contracts/languages';
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from './cookies';
 
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
@@ -33,7 +33,7 @@ export function readLanguage(request: FastifyRequest): Language {
   if (isLanguage(asked)) return asked;
   const byHeader = bestLanguage(request.headers['accept-language']);
   if (byHeader) return byHeader;
-  const cookie = readCookie(request.headers.cookie, 'lang');
+  const cookie = parseCookie(request.headers.cookie ?? '').lang;
   if (isLanguage(cookie)) return cookie;
   return wantedLanguages(request.headers['accept-language']).length > 0 ? 'en' : 'ru';
 }

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { releaseId, remoteName } from '../../records/readRecord';
-import { list, object, oneOf, text, truth } from '../../records/shape';
+import { createReader, object, oneOf, text } from '../../records/schema';
 
 /** How a candidate went together with one release of another package. */
 export interface GatePair {
@@ -28,15 +29,22 @@ export interface GateVerdict {
   pairs: GatePair[];
 }
 
-/** Reads a verdict; throws a `ShapeError` that names the first wrong place. */
-export const readGateVerdict = object<GateVerdict>({
-  remote: remoteName,
-  release: releaseId,
-  verdict: oneOf('green', 'red'),
-  at: text(/^\d{4}-\d\d-\d\dT/, 'an ISO time'),
-  who: text(),
-  problems: list(text()),
-  pairs: list(
-    object<GatePair>({ remote: remoteName, release: releaseId, ok: truth, problems: list(text()) }),
-  ),
-});
+/** Reads a verdict; throws an error that names the first wrong place. */
+export const readGateVerdict = createReader(
+  object<GateVerdict>({
+    remote: remoteName,
+    release: releaseId,
+    verdict: oneOf('green', 'red'),
+    at: text(/^\d{4}-\d\d-\d\dT/, 'an ISO time'),
+    who: v.string(),
+    problems: v.array(v.string()),
+    pairs: v.array(
+      object<GatePair>({
+        remote: remoteName,
+        release: releaseId,
+        ok: v.boolean(),
+        problems: v.array(v.string()),
+      }),
+    ),
+  }),
+);

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { remoteName } from '../../records/readRecord';
-import { list, number, object, oneOf, optional, type Read, ShapeError, text } from '../../records/shape';
-import type { HistoryEntry } from '../Channels';
+import { createReader, number, object, oneOf, text } from '../../records/schema';
+import { type HistoryEntry, historyEntry } from '../Channels';
 import { toKeyId } from '../signing/RegistryKeys';
 
 export const roles = ['publish', 'promote', 'rollback', 'gate'] as const;
@@ -28,37 +29,29 @@ export interface Owners {
   history: HistoryEntry[];
 }
 
-const publicKey: Read<string> = (value, place) => {
-  const found = text()(value, place);
-  if (Buffer.from(found, 'base64').length !== 32)
-    throw new ShapeError(place, 'base64 of the 32 bytes of an Ed25519 key', value);
-  return found;
-};
-export const personName = text(/^[A-Za-z][\w.@-]*$/, 'a name of letters, digits and ". _ @ -"');
-const remotePattern: Read<string> = (value, place) => (value === '*' ? '*' : remoteName(value, place));
+const publicKey = v.pipe(
+  v.string(),
+  v.check((text) => Buffer.from(text, 'base64').length === 32, 'base64 of the 32 bytes of an Ed25519 key'),
+);
+const personName = text(/^[A-Za-z][\w.@-]*$/, 'a name of letters, digits and ". _ @ -"');
+export const readPersonName = createReader(personName);
 
-/** Reads the owners; throws a `ShapeError` that names the first wrong place. */
-export const readOwners = object<Owners>({
-  sequence: number(1, Number.MAX_SAFE_INTEGER),
-  owners: list(
-    object<Owner>({
-      person: personName,
-      publicKey,
-      remotes: list(remotePattern),
-      may: list(oneOf(...roles)),
-    }),
-  ),
-  twoPeople: list(remoteName),
-  history: list(
-    object<HistoryEntry>({
-      at: text(),
-      who: text(),
-      what: text(),
-      why: optional(text()),
-      signedBy: optional(list(text())),
-    }),
-  ),
-});
+/** Reads the owners; throws an error that names the first wrong place. */
+export const readOwners = createReader(
+  object<Owners>({
+    sequence: number(1, Number.MAX_SAFE_INTEGER),
+    owners: v.array(
+      object<Owner>({
+        person: personName,
+        publicKey,
+        remotes: v.array(v.union([v.literal('*'), remoteName], '"*" or a name of small letters')),
+        may: v.array(oneOf(...roles)),
+      }),
+    ),
+    twoPeople: v.array(remoteName),
+    history: v.array(historyEntry),
+  }),
+);
 
 const covers = (patterns: readonly string[], remote: string) =>
   patterns.includes(remote) || (remote !== 'shell' && patterns.includes('*'));

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { map, number, object } from '../../records/shape';
+import { remoteName } from '../../records/readRecord';
+import { createReader, map, number, object } from '../../records/schema';
 
 interface Reached {
   owners: number;
@@ -9,7 +10,7 @@ interface Reached {
 }
 
 const sequence = number(0, Number.MAX_SAFE_INTEGER);
-const readReached = object<Reached>({ owners: sequence, remotes: map(sequence) });
+const readReached = createReader(object<Reached>({ owners: sequence, remotes: map(remoteName, sequence) }));
 
 /**
  * How far this machine has read, kept outside of the registry: whoever may write to the store could put older

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { releaseId, remoteName } from '../../records/readRecord';
-import { list, map, number, object, optional, text } from '../../records/shape';
+import { createReader, map, number, object } from '../../records/schema';
 import { type Channels, canaryName } from '../Channels';
 import { bucketCount } from '../canaryBuckets';
 import { toCanonicalJson } from '../signing/canonical';
@@ -27,24 +28,26 @@ export interface Statement {
   state: RemoteState;
 }
 
-export const readStatement = object<Statement>({
-  remote: remoteName,
-  sequence: number(0, Number.MAX_SAFE_INTEGER),
-  state: object<RemoteState>({
-    stable: optional(releaseId),
-    previous: list(releaseId),
-    fixes: list(releaseId),
-    canaries: map(
-      object<CanaryState>({
-        release: releaseId,
-        percent: number(0, 100),
-        brands: optional(list(text())),
-        cities: optional(list(text())),
-      }),
-      canaryName,
-    ),
+export const readStatement = createReader(
+  object<Statement>({
+    remote: remoteName,
+    sequence: number(0, Number.MAX_SAFE_INTEGER),
+    state: object<RemoteState>({
+      stable: v.optional(releaseId),
+      previous: v.array(releaseId),
+      fixes: v.array(releaseId),
+      canaries: map(
+        canaryName,
+        object<CanaryState>({
+          release: releaseId,
+          percent: number(0, 100),
+          brands: v.optional(v.array(v.string())),
+          cities: v.optional(v.array(v.string())),
+        }),
+      ),
+    }),
   }),
-});
+);
 
 /** All remotes that the channels say anything of, also those that are retired. */
 export function findRemotes({ channels: { stable, canaries, fixes }, statements }: Channels): string[] {

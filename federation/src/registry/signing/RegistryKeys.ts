@@ -7,7 +7,8 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { list, object, type Read, text } from '../../records/shape';
+import * as v from 'valibot';
+import { createReader, object, text } from '../../records/schema';
 import { toCanonicalJson } from './canonical';
 
 /** One signature: base64 of Ed25519 over the kind and the canonical text of a document. */
@@ -26,10 +27,13 @@ export interface Sealed {
 /** What a document is: a signature of one kind is worth nothing for another. */
 export type SealedKind = 'channels' | 'record' | 'gate' | 'owners' | 'statement';
 
-export const readSealed = object<Sealed>({
-  document: ((value: unknown) => value) as Read<unknown>,
-  signatures: list(object<Signature>({ key: text(/^[0-9a-f]{16}$/, 'the id of a key'), signature: text() })),
+export const sealed = object<Sealed>({
+  document: v.unknown(),
+  signatures: v.array(
+    object<Signature>({ key: text(/^[0-9a-f]{16}$/, 'the id of a key'), signature: v.string() }),
+  ),
 });
+export const readSealed = createReader(sealed);
 
 /**
  * Signs with one private key, if it has one, and trusts several public ones, so that keys can be changed

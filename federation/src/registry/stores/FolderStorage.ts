@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseId, remoteName } from '../../records/readRecord';
+import { readReleaseId, readRemoteName } from '../../records/readRecord';
 import { withFileLock } from './FileLock';
 import { hasCode } from './hasCode';
 import type { NextText, ReleaseCheck, ReleaseStorage, StoredDocument } from './ReleaseStorage';
@@ -109,7 +109,7 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   folder(remote: string, release: string): string {
-    return join(this.root, 'releases', remoteName(remote, 'remote'), releaseId(release, 'release'));
+    return join(this.root, 'releases', readRemoteName(remote, 'remote'), readReleaseId(release, 'release'));
   }
 
   async fetched(remote: string, release: string, check: ReleaseCheck): Promise<void> {

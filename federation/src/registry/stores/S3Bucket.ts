@@ -24,8 +24,6 @@ export interface S3Object {
 interface PutOptions {
   type?: string;
   cacheControl?: string;
-  /** Given up after this; 30 seconds when absent. */
-  withinMs?: number;
   /** Only over the object with this tag, or only where there is none. */
   only?: { over: string } | 'new';
 }
@@ -67,7 +65,7 @@ export class S3Bucket {
 
   /** Whether it was written; false only when `only` did not hold. */
   async put(key: string, bytes: string | Uint8Array, options: PutOptions = {}): Promise<boolean> {
-    const { only, type = 'application/octet-stream', cacheControl, withinMs = writeMs } = options;
+    const { only, type = 'application/octet-stream', cacheControl } = options;
     const body = typeof bytes === 'string' ? Buffer.from(bytes) : Buffer.from(bytes);
     const headers: Record<string, string> = {
       'content-type': type,
@@ -79,7 +77,7 @@ export class S3Bucket {
       method: 'PUT',
       headers,
       body,
-      signal: AbortSignal.timeout(withinMs),
+      signal: AbortSignal.timeout(writeMs),
     });
     await reply.arrayBuffer().catch(() => undefined);
     if (reply.ok) return true;
@@ -97,10 +95,10 @@ export class S3Bucket {
     if (!reply.ok && reply.status !== 404) throw await this.failed(`deleting ${key}`, reply);
   }
 
-  /** All keys below a folder, with the age in milliseconds by the clock of the service. */
-  async list(folder: string): Promise<{ key: string; ageMs: number }[]> {
+  /** All keys below a folder. */
+  async list(folder: string): Promise<string[]> {
     const { prefix } = this.settings;
-    const found: { key: string; ageMs: number }[] = [];
+    const found: string[] = [];
     let token: string | undefined;
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + folder });
@@ -108,12 +106,8 @@ export class S3Bucket {
       const reply = await this.read(`${this.base}?${query}`, {}, `listing ${folder}`);
       const xml = await reply.text();
       if (!reply.ok) throw new Error(`${this.base}: listing ${folder}: ${reply.status} ${xml.slice(0, 200)}`);
-      const now = Date.parse(reply.headers.get('date') ?? '') || Date.now();
       for (const [, content = ''] of xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g))
-        found.push({
-          key: field(content, 'Key').slice(prefix.length),
-          ageMs: now - Date.parse(field(content, 'LastModified')),
-        });
+        found.push(field(content, 'Key').slice(prefix.length));
       token = field(xml, 'IsTruncated') === 'true' ? field(xml, 'NextContinuationToken') : undefined;
     } while (token);
     return found;

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
-import { releaseId, remoteName } from '../../records/readRecord';
+import { readReleaseId, readRemoteName } from '../../records/readRecord';
 import { sealedRecordFile } from './FolderStorage';
 import { forEachConcurrently } from './forEachConcurrently';
 import { hasCode } from './hasCode';
 import type { NextText, ReleaseCheck, ReleaseStorage, StoredDocument } from './ReleaseStorage';
 import { S3Bucket, type S3Settings } from './S3Bucket';
-import { TicketLock } from './TicketLock';
 
 export interface S3StorageOptions extends S3Settings {
   /** Fetched releases are kept here. */
@@ -17,8 +16,6 @@ export interface S3StorageOptions extends S3Settings {
 }
 
 const atOnce = 8;
-/** A writing under the lock ends before anybody may take its ticket for stale. */
-const ticketWriteMs = 10_000;
 const forEver = 'public, max-age=31536000, immutable';
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -36,13 +33,11 @@ const records = 'records/';
 export class S3Storage implements ReleaseStorage {
   readonly pollMs: number;
   private readonly bucket: S3Bucket;
-  private readonly lock: TicketLock;
-  private conditional?: Promise<boolean>;
+  private conditional?: Promise<void>;
 
   constructor(private readonly options: S3StorageOptions) {
     this.pollMs = options.pollMs ?? 500;
     this.bucket = new S3Bucket(options);
-    this.lock = new TicketLock(this.bucket);
   }
 
   async document(name: string, known?: StoredDocument): Promise<StoredDocument | undefined> {
@@ -53,14 +48,7 @@ export class S3Storage implements ReleaseStorage {
 
   async updateDocument(name: string, next: NextText): Promise<boolean> {
     const options = { type: types['.json'] ?? '', cacheControl: 'no-cache' };
-    if (!(await this.honoursConditions()))
-      return this.lock.run(async (mayWrite) => {
-        const text = await next(await this.document(name));
-        return (
-          text === undefined ||
-          (mayWrite() && this.bucket.put(name, text, { ...options, withinMs: ticketWriteMs }))
-        );
-      });
+    await this.requireConditions();
     const known = await this.document(name);
     const text = await next(known);
     if (text === undefined) return true;
@@ -82,11 +70,11 @@ export class S3Storage implements ReleaseStorage {
   }
 
   async documents(folder: string): Promise<string[]> {
-    return (await this.bucket.list(folder)).map(({ key }) => key).filter((key) => key.endsWith('.json'));
+    return (await this.bucket.list(folder)).filter((key) => key.endsWith('.json'));
   }
 
   async releases(): Promise<[string, string][]> {
-    return (await this.bucket.list(records)).flatMap(({ key }): [string, string][] => {
+    return (await this.bucket.list(records)).flatMap((key): [string, string][] => {
       const [remote, file] = key.slice(records.length).split('/');
       return remote && file?.endsWith('.json') ? [[remote, file.slice(0, -'.json'.length)]] : [];
     });
@@ -103,6 +91,7 @@ export class S3Storage implements ReleaseStorage {
   async add(remote: string, release: string, incoming: string, sealedRecord: string): Promise<boolean> {
     const record = this.recordKey(remote, release);
     if (await this.bucket.get(record)) return false;
+    await this.requireConditions();
     await forEachConcurrently(await filesBelow(incoming), atOnce, async (file) => {
       const type = types[extname(file.replace(/\.br$/, ''))];
       await this.bucket.put(`${this.key(remote, release)}/${file}`, await readFile(join(incoming, file)), {
@@ -110,13 +99,7 @@ export class S3Storage implements ReleaseStorage {
         ...(type && !file.endsWith('.br') ? { type } : {}),
       });
     });
-    const options = { type: types['.json'] ?? '' };
-    return (await this.honoursConditions())
-      ? this.bucket.put(record, sealedRecord, { ...options, only: 'new' })
-      : this.lock.run(async (mayWrite) => {
-          if (await this.bucket.get(record)) return false;
-          return mayWrite() && this.bucket.put(record, sealedRecord, { ...options, withinMs: ticketWriteMs });
-        });
+    return this.bucket.put(record, sealedRecord, { type: types['.json'] ?? '', only: 'new' });
   }
 
   replaceSealedRecord(remote: string, release: string, sealedRecord: string): Promise<void> {
@@ -126,7 +109,7 @@ export class S3Storage implements ReleaseStorage {
   async remove(remote: string, release: string): Promise<void> {
     await this.bucket.delete(this.recordKey(remote, release));
     const files = await this.bucket.list(`${this.key(remote, release)}/`);
-    await forEachConcurrently(files, atOnce, ({ key }) => this.bucket.delete(key));
+    await forEachConcurrently(files, atOnce, (key) => this.bucket.delete(key));
     await rm(this.folder(remote, release), { recursive: true, force: true });
   }
 
@@ -158,7 +141,7 @@ export class S3Storage implements ReleaseStorage {
     const folder = `${this.key(remote, release)}/`;
     try {
       await mkdir(incoming, { recursive: true });
-      await forEachConcurrently(await this.bucket.list(folder), atOnce, async ({ key }) => {
+      await forEachConcurrently(await this.bucket.list(folder), atOnce, async (key) => {
         const found = await this.bucket.get(key);
         if (!found || found === 'same') return; // gone since it was listed; the check will miss it
         const file = join(incoming, key.slice(folder.length));
@@ -173,37 +156,42 @@ export class S3Storage implements ReleaseStorage {
   }
 
   /**
-   * Whether the service refuses a write whose condition does not hold; asked by trying, once, before the
-   * first write.
+   * Asked by trying, once, before the first write: a service that ignores conditions would lose the change of
+   * one of two writers.
+   * @throws Error when the service writes although a condition does not hold, or knows none
    */
-  private honoursConditions(): Promise<boolean> {
-    const probe = 'lock/conditions';
-    this.conditional ??= (async () => {
-      try {
-        await this.bucket.put(probe, '');
-        return (
-          !(await this.bucket.put(probe, '', { only: 'new' })) &&
-          !(await this.bucket.put(probe, '', { only: { over: '"00000000000000000000000000000000"' } }))
-        );
-      } catch (error) {
-        // "Not implemented" is an answer, too.
-        if (error instanceof Error && / 501\b/.test(error.message)) return false;
-        throw error;
-      }
-    })().catch((error: unknown) => {
+  private requireConditions(): Promise<void> {
+    this.conditional ??= this.probeConditions().catch((error: unknown) => {
       this.conditional = undefined;
       throw error;
     });
     return this.conditional;
   }
 
+  private async probeConditions(): Promise<void> {
+    const probe = 'lock/conditions';
+    await this.bucket.put(probe, '');
+    const notThere = { over: '"00000000000000000000000000000000"' };
+    for (const only of ['new', notThere] as const)
+      if (await this.bucket.put(probe, '', { only }).catch(isNotImplemented))
+        throw new Error(
+          `${this.options.endpoint}: this service does not honour If-None-Match and If-Match, so two writers could overwrite each other: use one that does, or a registry in a folder`,
+        );
+  }
+
   private key(remote: string, release: string): string {
-    return `releases/${remoteName(remote, 'remote')}/${releaseId(release, 'release')}`;
+    return `releases/${readRemoteName(remote, 'remote')}/${readReleaseId(release, 'release')}`;
   }
 
   private recordKey(remote: string, release: string): string {
-    return `${records}${remoteName(remote, 'remote')}/${releaseId(release, 'release')}.json`;
+    return `${records}${readRemoteName(remote, 'remote')}/${readReleaseId(release, 'release')}.json`;
   }
+}
+
+/** Counts as written although the condition did not hold; another error is not an answer. */
+function isNotImplemented(error: unknown): true {
+  if (error instanceof Error && / 501\b/.test(error.message)) return true;
+  throw error;
 }
 
 async function filesBelow(root: string): Promise<string[]> {

@@ -10,10 +10,10 @@ import {
   useMoney,
   useShared,
 } from '@storefront/shared-state';
+import type { Control, UseFormRegister } from '@storefront/shared-state/forms';
 import { Button, Icon } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
 import type { ReactNode } from 'react';
-import type { Control, UseFormRegister } from 'react-hook-form';
 import { useT } from '../../messages';
 import { CheckoutCard } from './CheckoutCard';
 import type { CheckoutValues } from './CheckoutValues';

@@ -1,25 +1,20 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { DeliveryAddress } from '@storefront/contracts';
 import {
   addressAtom,
   cartAtom,
   cityAtom,
   customerAuthAtom,
-  languageAtom,
   orderTypeAtom,
   toMinor,
   userAtom,
   useShared,
 } from '@storefront/shared-state';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, get, type Resolver, useForm } from 'react-hook-form';
+import { type SchemaFormOptions, useSchemaForm } from '@storefront/shared-state/forms';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CheckoutValues } from './CheckoutValues';
 import type { CashRules } from './cashRules';
 import { readDraft, saveDraft } from './checkoutDraft';
 import { type CheckoutRules, checkoutSchema } from './checkoutSchema';
-
-/** Marks an error whose text came from the server and is shown as it is; all others are message keys. */
-export const saidByServer = 'server';
 
 /**
  * The checkout's form: begins with what was typed before, checks by the schema, and keeps every change for a
@@ -31,7 +26,6 @@ export function useCheckoutForm(cash: CashRules) {
   const address = useShared(addressAtom);
   const user = useShared(userAtom);
   const auth = useShared(customerAuthAtom);
-  const language = useShared(languageAtom);
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const place = address?.full_address ?? '';
   const rules: CheckoutRules = {
@@ -42,26 +36,16 @@ export function useCheckoutForm(cash: CashRules) {
     totalMinor: toMinor(cart?.prices.total ?? 0),
     cash,
   };
-  const rulesRef = useRef(rules);
-  useEffect(() => {
-    rulesRef.current = rules;
-  });
-  // What has to be asked for changes while the form is open: the schema is made for each check.
-  const resolver = useMemo((): Resolver<CheckoutValues> => {
-    return (values, context, options) =>
-      valibotResolver(checkoutSchema(rulesRef.current, values.payment_type))(values, context, options);
-  }, []);
   const [draft] = useState(() => readDraft(Object.keys(cart?.products ?? {})));
   const findInside = (where: string) =>
     draft.place === where ? draft.values.delivery_address : ofAddress(address);
   const [defaultValues] = useState(() => ({ ...draft.values, delivery_address: findInside(place) }));
-  const form = useForm<CheckoutValues>({
+  const { form, refuse } = useSchemaForm<CheckoutValues>({
+    names: fieldNames,
     defaultValues,
-    resolver,
-    shouldFocusError: false,
-    reValidateMode: 'onChange',
+    schema: (values) => checkoutSchema(rules, values.payment_type),
   });
-  const { watch, getValues, setValue, clearErrors, formState } = form;
+  const { watch, getValues, setValue, clearErrors } = form;
 
   // Room and floor belong to an address: another one begins with what is known of it.
   const placeRef = useRef(place);
@@ -83,21 +67,10 @@ export function useCheckoutForm(cash: CashRules) {
     if (user && getValues('username') === '') setValue('username', user.name);
     if (user?.email && getValues('email') === '') setValue('email', user.email);
   }, [user, getValues, setValue]);
-
-  // What the server said is in the language that was; in another one it is asked again rather than shown.
-  const forgetSaid = useEffectEvent(() => {
-    const stale = serverSaid(formState.errors);
-    if (stale.length > 0) clearErrors(stale);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the language changes and at no other time
-  useEffect(() => {
-    forgetSaid();
-  }, [language]);
-  return { form, rules };
+  return { form, refuse, rules };
 }
 
-type FieldName = Parameters<ReturnType<typeof useForm<CheckoutValues>>['clearErrors']>[0];
-export const fieldNames = [
+const fieldNames = [
   'username',
   'phone',
   'email',
@@ -111,10 +84,8 @@ export const fieldNames = [
   'delivery_address.intercom',
   'delivery_address.description',
   'delivery_address.leave_at_door',
-] as const satisfies FieldName[];
-
-const serverSaid = (errors: FieldErrors<CheckoutValues>) =>
-  fieldNames.filter((name) => (get(errors, name) as { type?: string } | undefined)?.type === saidByServer);
+] as const satisfies SchemaFormOptions<CheckoutValues>['names'];
+export type FieldName = (typeof fieldNames)[number];
 
 const ofAddress = (address: DeliveryAddress | null): CheckoutValues['delivery_address'] => ({
   address: '',

@@ -1,18 +1,14 @@
-import { type FieldErrors, get } from 'react-hook-form';
+import { errorTexts, type UseFormReturn } from '@storefront/shared-state/forms';
 import { useT } from '../../messages';
 import type ru from '../../messages/ru.json';
 import type { CheckoutValues } from './CheckoutValues';
-import { type fieldNames, saidByServer } from './useCheckoutForm';
+import type { FieldName } from './useCheckoutForm';
 
-export type FieldText = (name: (typeof fieldNames)[number]) => string | undefined;
+export type FieldText = (name: FieldName) => string | undefined;
 
-/** The text of a field's error in the page's language: our own by its key, the server's as it came. */
-export function useFieldText(errors: FieldErrors<CheckoutValues>): FieldText {
+/** The text of a field's error in the page's language. */
+export function useFieldText({ errors }: UseFormReturn<CheckoutValues>['formState']): FieldText {
   const t = useT();
-  return (name) => {
-    const error: { type?: string; message?: string } | undefined = get(errors, name);
-    if (!error?.message) return undefined;
-    return error.type === saidByServer ? error.message : t(error.message as CheckoutErrorKey);
-  };
+  return errorTexts<CheckoutValues, CheckoutErrorKey>(errors, t);
 }
 type CheckoutErrorKey = Extract<keyof typeof ru, `checkout.error.${string}`>;

@@ -9,8 +9,8 @@ import {
   userAtom,
   useShared,
 } from '@storefront/shared-state';
+import { type Control, useWatch } from '@storefront/shared-state/forms';
 import { formatPhone } from '@storefront/shared-ui/forms';
-import { type Control, useWatch } from 'react-hook-form';
 import { useT } from '../../messages';
 import type { StepName } from '../checkout-steps/steps';
 import type { CheckoutValues } from './CheckoutValues';

@@ -1,9 +1,9 @@
 import { cartAtom, orderTypeAtom, toMinor, useShared } from '@storefront/shared-state';
+import { Controller, useWatch } from '@storefront/shared-state/forms';
 import { Link } from '@storefront/shared-state/router';
 import { linkClass } from '@storefront/shared-ui';
 import { TextArea } from '@storefront/shared-ui/forms';
 import { type KeyboardEvent, useEffect } from 'react';
-import { Controller, useWatch } from 'react-hook-form';
 import { CashField } from '../../features/checkout/CashField';
 import { CheckoutCard } from '../../features/checkout/CheckoutCard';
 import { ContactCard } from '../../features/checkout/ContactCard';
@@ -35,13 +35,13 @@ export default function Checkout() {
   const t = useT();
   const [wantedPayment, letGoOfWanted] = useWantedPayment();
   const payment = usePaymentTypes();
-  const { form, rules } = useCheckoutForm(payment.cash);
+  const { form, refuse, rules } = useCheckoutForm(payment.cash);
   const { control, register, setValue, clearErrors, formState } = form;
   const events = useCheckoutEvents();
   const isPrepaid = (alias: string) =>
     payment.types?.find((type) => type.alias === alias)?.is_online ?? false;
-  const { formRef, submit, slot } = useSendOrder(form, rules, { isPrepaid, onSent: events.sent });
-  const getErrorText = useFieldText(formState.errors);
+  const { formRef, submit, slot } = useSendOrder({ form, refuse }, rules, { isPrepaid, onSent: events.sent });
+  const getErrorText = useFieldText(formState);
   const paymentType = useWatch({ control, name: 'payment_type' });
   const comment = useWatch({ control, name: 'order_comment' });
   const total = useShared(cartAtom)?.prices.total ?? 0;

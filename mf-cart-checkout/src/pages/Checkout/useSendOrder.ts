@@ -1,13 +1,12 @@
 import { cartAtom, notify, orderTypeAtom, useCommand, userAtom, useShared } from '@storefront/shared-state';
+import type { SchemaForm } from '@storefront/shared-state/forms';
 import { useNavigate } from '@storefront/shared-state/router';
 import { focusFirstError } from '@storefront/shared-ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { CheckoutValues } from '../../features/checkout/CheckoutValues';
 import { markDraftSent } from '../../features/checkout/checkoutDraft';
 import type { CheckoutRules } from '../../features/checkout/checkoutSchema';
 import { toTypedOrder } from '../../features/checkout/toTypedOrder';
-import { fieldNames, saidByServer } from '../../features/checkout/useCheckoutForm';
 import { useOrderBlock } from '../../features/order-block/useOrderBlock';
 import { agreementsAtom } from '../../features/order-changes/orderChanges';
 import { placeOrder } from '../../features/order-submission/placeOrder';
@@ -18,7 +17,7 @@ import { useSlotFault } from '../../features/slots/useSlotFault';
  * first thing that is wrong. `payment.onSent` is told how the order is paid for.
  */
 export function useSendOrder(
-  form: UseFormReturn<CheckoutValues>,
+  { form, refuse: markFields }: SchemaForm<CheckoutValues>,
   rules: CheckoutRules,
   payment: { isPrepaid: (paymentType: string) => boolean; onSent: (paymentType: string) => void },
 ) {
@@ -68,11 +67,8 @@ export function useSendOrder(
       void navigate(placed.path);
     }
     if (placed.kind !== 'refused') return;
-    for (const [name, message] of Object.entries(placed.fields)) {
-      const field = fieldNames.find((one) => one === name);
-      if (field) form.setError(field, { type: saidByServer, message });
-      else if (name !== 'interval_id') showNotice({ tone: 'danger', text: message });
-    }
+    for (const [name, text] of Object.entries(markFields(placed.fields)))
+      if (name !== 'interval_id') showNotice({ tone: 'danger', text });
     slot.refused(placed.fields.interval_id);
     needsTime.current = placed.fields.interval_id !== undefined;
     refuse();

@@ -1,9 +1,9 @@
 import type { FailureWatch, ReportedKind } from '@storefront/federation/registry';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
 import type { PageReceipts } from '../releases/PageReceipts';
 import type { ReportedFaults } from '../releases/ReportedFaults';
-import { parseCookies } from './cookies';
 import { minuteLimits } from './minuteLimits';
 
 // What only the server itself can see is not taken from a page.
@@ -42,7 +42,7 @@ export function beaconRoute(
   const allows = minuteLimits(now);
   app.post('/beacon', { bodyLimit: longestBytes, logLevel: 'warn' }, async (request, reply) => {
     const about = isOwnPage(request) ? parseFailure(request.body) : undefined;
-    const receipt = about && receipts.read(parseCookies(request.headers.cookie));
+    const receipt = about && receipts.read(parseCookie(request.headers.cookie ?? ''));
     if (!about || !receipt?.got(about.release)) return reply.code(204).send();
     const { visitor, network } = receipt;
     const limits = {

@@ -1,7 +1,7 @@
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
 import type { PageReceipts } from '../releases/PageReceipts';
-import { parseCookies } from './cookies';
 import { minuteLimits } from './minuteLimits';
 
 const longestBytes = 16_000;
@@ -40,7 +40,7 @@ export function browserReports(
 ): void {
   const allows = minuteLimits(now);
   const isHeard = (request: FastifyRequest): boolean =>
-    receipts.read(parseCookies(request.headers.cookie)) !== undefined &&
+    receipts.read(parseCookie(request.headers.cookie ?? '')) !== undefined &&
     allows({ [receipts.hashNetwork(request.ip)]: perNetwork });
   const options = { bodyLimit: longestBytes, logLevel: 'warn' as const };
 

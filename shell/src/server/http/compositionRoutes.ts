@@ -1,9 +1,9 @@
 import type { RegistryStore, ReleaseByRemote } from '@storefront/federation/registry';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import type { Override, Overrides } from '../releases/Overrides';
 import { type PanelReleases, panelReleases } from '../releases/panelReleases';
-import { parseCookies } from './cookies';
 import { resolveBrand } from './resolveBrand';
 import { readVisitor } from './visitor';
 
@@ -21,7 +21,7 @@ const uncached = { 'cache-control': 'private, no-store' };
 export function compositionRoutes(app: FastifyInstance, tools: Tools): void {
   const { config, registry, overrides } = tools;
   const readOverride = (request: FastifyRequest) =>
-    overrides.of(undefined, parseCookies(request.headers.cookie));
+    overrides.of(undefined, parseCookie(request.headers.cookie ?? ''));
   const readCity = (request: FastifyRequest) => {
     const { city } = request.query as { city?: unknown };
     return typeof city === 'string' ? city.slice(0, 64) : '';
@@ -29,7 +29,7 @@ export function compositionRoutes(app: FastifyInstance, tools: Tools): void {
   const secure = (request: FastifyRequest) => request.protocol === 'https';
 
   app.get('/composition', { logLevel: 'warn' }, async (request, reply) => {
-    const visitorId = readVisitor(parseCookies(request.headers.cookie));
+    const visitorId = readVisitor(parseCookie(request.headers.cookie ?? ''));
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie');
     // A browser that keeps no cookies meets another bucket with each page: there is nothing to compare.
     if (!visitorId) return reply.code(204).send();
@@ -49,7 +49,7 @@ export function compositionRoutes(app: FastifyInstance, tools: Tools): void {
     const composition = await registry.resolveComposition({
       brand: resolveBrand(request.host, config),
       city: readCity(request),
-      visitorId: readVisitor(parseCookies(request.headers.cookie)) ?? '',
+      visitorId: readVisitor(parseCookie(request.headers.cookie ?? '')) ?? '',
       overrides: override.releases,
     });
     const releases: PanelReleases = await panelReleases(registry, composition, override.releases);

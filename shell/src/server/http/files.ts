@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join } from 'node:path';
+import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const types: Record<string, string> = {
@@ -44,37 +44,43 @@ export function fileRoute(
 ): void {
   app.get(`${prefix}*`, { logLevel: 'warn' }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': wanted = '' } = request.params as { '*'?: string };
-    const plain = normalize(join(folder, wanted));
-    const file =
-      instead && (await readSize(plain)) === undefined ? normalize(join(folder, instead(wanted))) : plain;
-    const type = types[extname(file)];
-    if (!file.startsWith(normalize(folder + sep)) || !type || hidden?.test(wanted)) return missing(reply);
-    if (prepare && (await readSize(file)) === undefined) await prepare(wanted).catch(() => undefined);
-    const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-      ? await readSize(`${file}.br`)
-      : undefined;
-    const size = packed ?? (await readSize(file));
-    if (size === undefined) return missing(reply);
+    const name = instead && !(await isFile(join(folder, wanted))) ? instead(wanted) : wanted;
+    const type = types[extname(name)];
+    if (!type || hidden?.test(wanted)) return missing(reply);
+    const isBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    const options = { root: folder, index: false, cacheControl: false } as const;
+    const find = async () => {
+      const packed = isBrotli ? await send(request.raw, encodeURI(`${name}.br`), options) : undefined;
+      if (packed && packed.statusCode !== 404) return { sent: packed, encoding: 'br' };
+      return { sent: await send(request.raw, encodeURI(name), options) };
+    };
+    let found = await find();
+    if (prepare && found.sent.statusCode === 404) {
+      await prepare(wanted).catch(() => undefined);
+      found = await find();
+    }
+    const { sent, encoding } = found;
+    // Else the file is there, and a condition or a range does not hold.
+    const isMissing = sent.type === 'directory' || [400, 403, 404, 500].includes(sent.statusCode);
+    if (isMissing) return missing(reply);
     reply
-      .type(type)
+      .code(sent.statusCode)
+      .headers(sent.headers)
       .header('cache-control', immutable ? forEver : forAnHour)
-      .header('content-length', size)
       .header('vary', 'accept-encoding')
       .header('access-control-allow-origin', '*')
       .header('x-content-type-options', 'nosniff');
-    if (packed !== undefined) reply.header('content-encoding', 'br');
-    return reply.send(createReadStream(packed === undefined ? file : `${file}.br`));
+    if (sent.type === 'file') reply.type(type);
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply.send(sent.stream);
   });
 }
 
 const missing = (reply: FastifyReply) =>
   reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('not found');
 
-async function readSize(file: string): Promise<number | undefined> {
-  try {
-    const found = await stat(file);
-    return found.isFile() ? found.size : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const isFile = (file: string): Promise<boolean> =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );

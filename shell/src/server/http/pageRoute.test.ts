@@ -28,6 +28,12 @@ test('more visitors than can be rendered for get a small page in their language 
   expect(answer.body).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
 });
 
+test('of two cookies of one name the first counts, which browsers send for the narrower path', async () => {
+  const ask = servePages({ render: () => Promise.reject(new RenderRefusedError('too many')) });
+  const answer = await ask('/vladivostok', 'lang=de; lang=tr; visitor=%E0%A4%A');
+  expect(answer.body).toContain('<h1>Wir sind gleich wieder da</h1>');
+});
+
 test('a page that would be refused asks nothing of the API, and is refused in its language', async () => {
   const fetch = jest.fn();
   const ask = servePages({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { safePath } from '@storefront/contracts/safePath';
 import type { PageData } from '@storefront/shared-state';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
@@ -14,7 +15,6 @@ import { releaseStrip } from '../releases/releaseStrip';
 import type { QuarantiningRenderer } from '../render/QuarantiningRenderer';
 import { QueuePlace } from '../render/QueuePlace';
 import { type RenderPool, RenderRefusedError } from '../render/RenderPool';
-import { parseCookies } from './cookies';
 import { rememberedCity } from './rememberedCity';
 import { renamedCity } from './renamedCity';
 import { requestUrl } from './requestUrl';
@@ -84,7 +84,7 @@ async function answer(
     return reply
       .headers({ ...securityHeaders, 'cache-control': 'max-age=86400' })
       .redirect(safePath(renamed), 301);
-  const lastCity = rememberedCity(url, cookies.get('city'), page.cities.cities);
+  const lastCity = rememberedCity(url, cookies.city, page.cities.cities);
   if (lastCity)
     return reply
       .headers({ ...securityHeaders, 'cache-control': 'no-store', vary: 'cookie' })
@@ -94,7 +94,7 @@ async function answer(
   const builds = tools.localBuilds.of(url, cookies, override.allowed);
   const isBuilt = Object.keys(builds).length > 0;
   const strip = releaseStrip(override, url.searchParams.get('panel') === '1', builds);
-  const languageInUrl = url.searchParams.get('lang') === page.language && !cookies.has('lang');
+  const languageInUrl = url.searchParams.get('lang') === page.language && cookies.lang === undefined;
   const search = renderedSearch(url, page);
   const origin = publicOrigin(request, config);
   const key = {
@@ -165,7 +165,7 @@ async function readChoice(
   const secure = request.protocol === 'https';
   const releases = overrides.redirect(url, secure);
   if (releases || !url.searchParams.has('override')) return releases;
-  const cookies = parseCookies(request.headers.cookie);
+  const cookies = parseCookie(request.headers.cookie ?? '');
   const { allowed } = await overrides.of(url, cookies);
   const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
   return localBuilds.redirect(url, cookies, allowed, secure, isForeign);

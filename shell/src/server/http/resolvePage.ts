@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Composition, RegistryStore } from '@storefront/federation/registry';
 import type { PageData } from '@storefront/shared-state';
+import { type Cookies, parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { BrandAlias } from '../config/brands';
 import type { ShellConfig } from '../config/readConfig';
 import { loadPageData, type PageRequest } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';
 import type { Override, Overrides } from '../releases/Overrides';
-import { parseCookies } from './cookies';
 import { resolveBrand } from './resolveBrand';
 import { readVisitor } from './visitor';
 
@@ -15,7 +15,7 @@ import { readVisitor } from './visitor';
 export interface ResolvedPage {
   url: URL;
   brand: BrandAlias;
-  cookies: ReadonlyMap<string, string>;
+  cookies: Cookies;
   page: PageData;
 }
 
@@ -32,7 +32,7 @@ export async function resolvePage(
   limits: Pick<PageRequest, 'admit' | 'budgetMs'> = {},
 ): Promise<ResolvedPage> {
   const brand = resolveBrand(request.host, config);
-  const cookies = parseCookies(request.headers.cookie);
+  const cookies = parseCookie(request.headers.cookie ?? '');
   const asked = url.searchParams.get('lang');
   const pseudo = config.pseudoLanguage && asked === 'pseudo';
   const page = await loadPageData(
@@ -40,7 +40,7 @@ export async function resolvePage(
     {
       brand,
       path: url.pathname,
-      cookie: cookies.get('lang'),
+      cookie: cookies.lang,
       query: pseudo ? 'en' : asked,
       acceptLanguage: request.headers['accept-language'],
       ...limits,

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { PageData } from '@storefront/shared-state';
+import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import { chooseLanguage } from '../pages/chooseLanguage';
 import { PageDataMissing } from '../pages/loadPageData';
 import { RenderHungError, RenderRefusedError } from '../render/RenderPool';
-import { parseCookies } from './cookies';
 import { resolveBrand } from './resolveBrand';
 import { securityHeaders } from './securityHeaders';
 import { unavailableLanguages, unavailablePage } from './unavailablePage';
@@ -42,7 +42,7 @@ export function sendUnavailable(
   else request.log.error(error);
   const { lang } = request.query as { lang?: unknown };
   const hints = {
-    cookie: parseCookies(request.headers.cookie).get('lang'),
+    cookie: parseCookie(request.headers.cookie ?? '').lang,
     query: typeof lang === 'string' ? lang : undefined,
     acceptLanguage: request.headers['accept-language'],
   };

@@ -1,10 +1,10 @@
 import type { FailureWatch } from '@storefront/federation/registry';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import type { ReportedFaults } from '../releases/ReportedFaults';
 import { readStatus, type StatusRegistry } from '../releases/readStatus';
 import { statusKeyPage, statusPage } from '../releases/statusPage';
-import { parseCookies } from './cookies';
 import { isSameSecret } from './sameSecret';
 
 export interface StatusTools {
@@ -37,7 +37,7 @@ export function statusRoute(app: FastifyInstance, { config, registry, watch, fau
   function allowed(request: FastifyRequest): boolean {
     if (!releasesToken) return development && /^(::1|(::ffff:)?127\.)/.test(request.ip);
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    return isSameSecret(bearer ?? parseCookies(request.headers.cookie).get(cookieName) ?? '', releasesToken);
+    return isSameSecret(bearer ?? parseCookie(request.headers.cookie ?? '')[cookieName] ?? '', releasesToken);
   }
 
   // A scope of its own: a form that is passed on to the API must not be read here.

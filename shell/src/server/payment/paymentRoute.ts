@@ -69,7 +69,7 @@ async function answer(
   const releases = await resolveReleases(resolved, tools);
   const { composition } = releases;
   const remote = await remoteWithDocument(composition, registry);
-  const theme = cookies.get('theme');
+  const theme = cookies.theme;
   const words = paymentWords[language];
   const rendered = await renderer.render({
     url: url.href,

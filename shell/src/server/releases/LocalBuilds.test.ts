@@ -1,4 +1,4 @@
-import { parseCookies } from '../http/cookies';
+import { parseCookie } from 'cookie';
 import { LocalBuilds } from './LocalBuilds';
 
 const build = 'http://localhost:3001';
@@ -7,8 +7,8 @@ const production = new LocalBuilds({ ownMachine: false, origins: [build] });
 const asked = (host: string, ...builds: string[]) =>
   new URL(`https://${host}/berlin?${new URLSearchParams(builds.map((one) => ['override', one]))}`);
 const shop = (...builds: string[]) => asked('shop.example', ...builds);
-const kept = (cookie = '') => parseCookies(cookie.split(';')[0]);
-const none = new Map<string, string>();
+const kept = (cookie = '') => parseCookie(cookie.split(';')[0] ?? '');
+const none = {};
 
 test('on a developer’s machine a build is kept for the session and leaves the address', () => {
   const redirect = own.redirect(asked('localhost:3000', `mf-menu@${build}`), none, false, false);
@@ -33,7 +33,7 @@ test('no link brings a build to a customer, not even one of a listed origin', ()
   expect(production.redirect(shop(`mf-menu@${build}`), none, false, true)).toBeUndefined();
   expect(own.redirect(shop(`mf-menu@${build}`), none, false, true)).toBeUndefined();
   // A cookie that was planted or has outlived the leave changes nothing.
-  const planted = new Map([['local_builds', `mf-menu@${build}`]]);
+  const planted = { local_builds: `mf-menu@${build}` };
   expect(production.of(shop(), planted, false)).toEqual({});
   expect(own.of(shop(), planted, false)).toEqual({});
 });
@@ -64,5 +64,5 @@ test.each([
   '',
 ])('"%s" is no build', (text) => {
   expect(own.redirect(asked('localhost', text), none, true, false)).toBeUndefined();
-  expect(own.of(asked('localhost'), new Map([['local_builds', text]]), true)).toEqual({});
+  expect(own.of(asked('localhost'), { local_builds: text }, true)).toEqual({});
 });

@@ -1,3 +1,4 @@
+import type { Cookies } from 'cookie';
 import type { OverrideRedirect } from './Overrides';
 
 export interface LocalBuildsOptions {
@@ -30,7 +31,7 @@ export class LocalBuilds {
    */
   redirect(
     url: URL,
-    cookies: ReadonlyMap<string, string>,
+    cookies: Cookies,
     isTester: boolean,
     secure: boolean,
     isForeign = false,
@@ -53,8 +54,8 @@ export class LocalBuilds {
   }
 
   /** The builds that a page of this browser is to load. */
-  of(url: URL, cookies: ReadonlyMap<string, string>, isTester: boolean): Builds {
-    const kept = read(cookies.get(cookieName) ?? '');
+  of(url: URL, cookies: Cookies, isTester: boolean): Builds {
+    const kept = read(cookies[cookieName] ?? '');
     return Object.fromEntries(Object.entries(kept).filter(([, origin]) => this.may(origin, url, isTester)));
   }
 

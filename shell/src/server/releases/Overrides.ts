@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RegistryStore, ReleaseByRemote } from '@storefront/federation/registry';
 import { type OverrideGrant, readOverride, signOverride } from '@storefront/federation/server';
+import type { Cookies } from 'cookie';
 
 export interface OverridesOptions {
   registry: Pick<RegistryStore, 'has'>;
@@ -56,9 +57,9 @@ export class Overrides {
     return grant && { location, cookie: this.signCookie(grant, secure) };
   }
 
-  async of(url: URL | undefined, cookies: ReadonlyMap<string, string>): Promise<Override> {
+  async of(url: URL | undefined, cookies: Cookies): Promise<Override> {
     const now = this.now();
-    const grant = readOverride(cookies.get(cookieName) ?? '', this.secret, now);
+    const grant = readOverride(cookies[cookieName] ?? '', this.secret, now);
     const chosen = Object.entries(grant?.releases ?? {});
     const published = await Promise.all(
       chosen.map(([remote, release]) => this.options.registry.has(remote, release)),

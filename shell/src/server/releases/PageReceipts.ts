@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ipBlock } from '@storefront/contracts/ipBlock';
 import type { Composition } from '@storefront/federation/browser';
+import type { Cookies } from 'cookie';
 
 /** What this server gave to whom, as its own signature says. */
 export interface PageReceipt {
@@ -58,8 +59,8 @@ export class PageReceipts {
   }
 
   /** The receipt among these cookies; nothing when it is forged or old. */
-  read(cookies: ReadonlyMap<string, string>): PageReceipt | undefined {
-    const value = cookies.get(cookieName) ?? '';
+  read(cookies: Cookies): PageReceipt | undefined {
+    const value = cookies[cookieName] ?? '';
     const [, visitor = '', network = '', issued = '', hashes = '', signature = ''] = form.exec(value) ?? [];
     const right = this.sign(value.slice(0, -signatureLength - 1));
     if (!visitor || !timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return undefined;
