@@ -4,6 +4,7 @@ import { Preparation } from '../support/prepare';
 import type { Coverage } from './Coverage';
 import { type Control, installInPage } from './inPage';
 import { type AxeMemory, faultsAtRest, findCartFaults, readChoices, readFocus } from './invariants';
+import { disconnect, pickNetwork, reconnect } from './network';
 import { Orderer } from './orderAnyway';
 import { hashToChance, pickOne, type Start, servedAddresses } from './Start';
 import {
@@ -132,7 +133,7 @@ export class Walk {
       .filter((one) => one.dialog === dialog && one.signature.endsWith(`>${action}`))
       .at(-1);
     if (!control) throw new Fault(`${action} is not offered`);
-    await this.take({ do: 'press', control, by: 'pointer', offline: false });
+    await this.take({ do: 'press', control, by: 'pointer', network: 'online' });
   }
   /** Walks at random for so many steps. @throws Fault */
   async wander(steps: number, seed: number): Promise<void> {
@@ -191,7 +192,7 @@ export class Walk {
       do: 'press',
       control,
       by: chance('by') < 0.25 ? 'keyboard' : 'pointer',
-      offline: chance('offline') < 0.03,
+      network: pickNetwork(chance('offline')),
     };
   }
 
@@ -201,19 +202,19 @@ export class Walk {
    */
   async take(step: Step): Promise<boolean> {
     if (step.do === 'slow') return this.#slowDown(step);
-    const isOffline = step.do === 'press' && step.offline;
+    const network = step.do === 'press' ? step.network : 'online';
     const page = this.#page;
     const focus = await readFocus(page);
     // On a slow line the reply to the last press may still be on its way: the page does not show it yet.
     const choices = step.do === 'reload' && this.#slowLeft === 0 ? await readChoices(page) : null;
     const isLate = step.do === 'early' && (await this.#reloaded());
     const unpressed = isLate ? await readState(page) : '';
-    this.#witness.begin(isOffline, step.do === 'wait');
+    this.#witness.begin(network !== 'online', step.do === 'wait');
     const pages = this.#context.pages().length;
     const mustAnswer =
       (step.do === 'press' && step.control.inert === null) || (step.do === 'escape' && focus.dialog !== '');
     if (mustAnswer) await watchPress(page);
-    if (isOffline) await this.#context.setOffline(true);
+    await disconnect(page, network);
     try {
       if (!(await performStep(page, step, this.options.start.layout === 'phone'))) return false;
       this.taken.push(step);
@@ -228,7 +229,7 @@ export class Walk {
       }
       throw error;
     } finally {
-      if (isOffline) await this.#context.setOffline(false);
+      await reconnect(page, network);
     }
     for (const extra of this.#context.pages().slice(pages)) await extra.close();
     // Almost any step may lead to another document.
@@ -288,7 +289,7 @@ export class Walk {
     const page = this.#page;
     const pressed = await readState(page);
     if (pressed !== unpressed) return;
-    const late: Step = { do: 'press', control: step.control, by: 'pointer', offline: false };
+    const late: Step = { do: 'press', control: step.control, by: 'pointer', network: 'online' };
     if (!(await performStep(page, late, this.options.start.layout === 'phone').catch(() => false))) return;
     await this.#rest();
     if ((await readState(page)) !== pressed)

@@ -170,9 +170,11 @@ export function installInPage(): void {
     );
   // Browsers excuse what moves just after an input. A reply to what the customer did is the answer to that
   // input, however late it comes; and the line that says that there is no network comes above the page, and
-  // goes with it.
+  // goes with it, also by the page's own questions to the shop.
   const excusedMs = 500;
   const ownWithinMs = 1_000;
+  const isCutOff = () => document.querySelector('[data-part="offline"]') !== null;
+  let wasCutOff = false;
   let inputAt = Number.NEGATIVE_INFINITY;
   let answeredAt = Number.NEGATIVE_INFINITY;
   const now = () => performance.now();
@@ -189,6 +191,9 @@ export function installInPage(): void {
   };
   try {
     new PerformanceObserver((entries) => {
+      const hasTurned = isCutOff() !== wasCutOff;
+      wasCutOff = isCutOff();
+      if (hasTurned) return;
       for (const entry of entries.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;

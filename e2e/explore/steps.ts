@@ -1,12 +1,13 @@
 import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
 import type { Control, PageApi } from './inPage';
+import type { Network } from './network';
 
 /**
  * One thing that a customer does. A control is found again by its signature, so that a step can be repeated
  * in another walk.
  */
 export type Step =
-  | { do: 'press'; control: Control; by: 'pointer' | 'keyboard'; offline: boolean }
+  | { do: 'press'; control: Control; by: 'pointer' | 'keyboard'; network: Network }
   /** Two presses, the second one in the pause between two dialogs or while the first is being answered. */
   | { do: 'hurry'; control: Control; then: Control | 'escape' | 'back'; afterMs: number }
   /** The page is loaded again and the control pressed as soon as it is shown. */
@@ -48,7 +49,7 @@ export function describeStep(step: Step): string {
   const place = dialog === '' ? '' : ` in ${dialog}`;
   if (step.do === 'type') return `type ${JSON.stringify(step.text)} into ${words(step.control)}`;
   if (step.do === 'select') return `press ${step.key} in the list "${name}"${place}`;
-  return `press ${words(step.control)}${step.by === 'keyboard' ? ' by keyboard' : ''}${step.offline ? ' offline' : ''}`;
+  return `press ${words(step.control)}${step.by === 'keyboard' ? ' by keyboard' : ''}${step.network === 'online' ? '' : ` ${step.network}`}`;
 }
 
 /** The control of a step on the page as it stands, or null where it is not offered now. */

@@ -14,6 +14,8 @@ globalThis.matchMedia ??= (query) => ({
   dispatchEvent: () => false,
   onchange: null,
 });
+// The page's own host, which answers without having anything.
+globalThis.fetch = async () => ({ ok: false, status: 404 });
 globalThis.scrollTo = () => {};
 globalThis.ResizeObserver ??= class {
   observe() {}

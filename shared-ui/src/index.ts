@@ -25,6 +25,7 @@ export { IconButton, type IconButtonProps } from './IconButton/IconButton';
 export { linkClass } from './Link/linkClass';
 export { layouts } from './layouts';
 export { classNames } from './lib/classNames';
+export { connection } from './lib/connection';
 export type { DataAttributes } from './lib/dataAttributes';
 export { keepFocusClear } from './lib/keepFocusClear';
 export { uncover } from './lib/uncover';

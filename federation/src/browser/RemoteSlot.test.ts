@@ -47,7 +47,9 @@ const ThrowsWhenRemoved = () => {
 const failed: string[] = [];
 async function page(shown = true, prepare?: () => Promise<void>) {
   failed.length = 0;
-  const loader = createRemoteLoader(composition, { report: (f) => failed.push(`${f.release} ${f.where}`) });
+  const loader = createRemoteLoader(composition, {
+    report: (f) => failed.push(`${f.release} ${f.where}`),
+  });
   const host = createBrowserHost(loader, [], () => undefined, prepare);
   const slot = createElement(RemoteSlot, {
     remote: 'cart',

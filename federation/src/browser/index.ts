@@ -15,6 +15,7 @@ export { RemoteSlot, type RemoteSlotProps } from './RemoteSlot';
 export {
   createRemoteLoader,
   type LoadedExpose,
+  type PageConnection,
   type RemoteLoader,
   type RemoteLoaderOptions,
   type RemoteState,

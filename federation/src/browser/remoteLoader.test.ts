@@ -58,11 +58,18 @@ test('a file that the network refuses for a moment comes with a later try, and c
   expect(failures).toEqual([]);
 });
 
-test('without a connection no release is given up: what runs stays, and the part comes with the connection [MF-05]', async () => {
-  const { loader, failures } = loading();
+/** The way to the page's host, which is there or not. */
+function roadTo(there: boolean) {
+  let restore = () => {};
+  const restored = new Promise<void>((resolve) => (restore = resolve));
+  return { connection: { check: async () => there, restored: () => restored }, restore };
+}
+
+test('while the host cannot be reached no release is given up: what runs stays, and the part comes with the connection [MF-05]', async () => {
+  const { connection, restore } = roadTo(false);
+  const { loader, failures } = loading({ connection });
   runtime.__setRemote('map__only/Page', { default: 'page' });
   await loader.load('map', 'Page');
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   runtime.__setRemote('map__only/Dialog', chunkError('/dialog.js'));
   const settled = jest.fn();
   const opened = loader.load('map', 'Dialog').finally(settled);
@@ -70,10 +77,23 @@ test('without a connection no release is given up: what runs stays, and the part
   expect([settled.mock.calls, failures, loader.state('map').failed]).toEqual([[], [], false]);
 
   runtime.__setRemote('map__only/Dialog', { default: 'dialog' });
-  onLine.mockRestore();
-  dispatchEvent(new Event('online'));
+  restore();
   expect((await opened).module).toEqual({ default: 'dialog' });
   expect(failures).toEqual([]);
+});
+
+test('a file that is later than its deadline, because the connection is so slow, is taken when it comes [MF-05]', async () => {
+  jest.useFakeTimers();
+  const { loader, failures } = loading({ deadlineMs: 5000, ...roadTo(false) });
+  let arrive: (module: unknown) => void = () => undefined;
+  runtime.__setRemote('map__only/Map', new Promise((resolve) => (arrive = resolve)));
+  const load = loader.load('map', 'Map');
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(loader.state('map').failed).toBe(false);
+  arrive({ default: 'late map' });
+  expect((await load).module).toEqual({ default: 'late map' });
+  expect(failures).toEqual([]);
+  jest.useRealTimers();
 });
 
 test('when every release fails the remote has failed; a retry starts with the newest again [MF-05]', async () => {

@@ -18,9 +18,18 @@ export interface LoadedExpose<T> {
   release: CompositionRelease;
 }
 
+/** Whether the page reaches its own host. */
+export interface PageConnection {
+  check(): Promise<boolean>;
+  /** Resolves when the connection is there. */
+  restored(): Promise<void>;
+}
+
 export interface RemoteLoaderOptions {
   /** Told of each failure once. */
   report: (failure: RemoteFailure) => void;
+  /** Asked when a file did not come; without it, every such fault is the release's. */
+  connection?: PageConnection;
   /** After this time a load counts as failed. */
   deadlineMs?: number;
   /** So many errors outside React take a release out of the page. */
@@ -46,6 +55,7 @@ export interface RemoteLoader {
   watch(): () => void;
 }
 
+const unbroken: PageConnection = { check: async () => true, restored: async () => undefined };
 const unknownRemote: RemoteState = { round: 0, failed: true };
 
 /**
@@ -54,7 +64,7 @@ const unknownRemote: RemoteState = { round: 0, failed: true };
  */
 export function createRemoteLoader(
   composition: Composition,
-  { report, deadlineMs = 5000, uncaughtLimit = 3 }: RemoteLoaderOptions,
+  { report, connection = unbroken, deadlineMs = 5000, uncaughtLimit = 3 }: RemoteLoaderOptions,
 ): RemoteLoader {
   const findOwner = createAttribution(composition);
   const states = new Map<string, RemoteState>();
@@ -122,14 +132,15 @@ export function createRemoteLoader(
           modules.set(key, module);
           return module;
         },
-        (error: unknown) => {
+        async (error: unknown) => {
           const kind = classifyFailure(error, 'load');
-          if (!navigator.onLine && (kind === 'network' || kind === 'deadline'))
-            // Says nothing of the release: what runs of it stays, and this part comes with the connection.
-            return whenOnline().then(() => {
-              if (loads.get(key) === load) loads.delete(key);
-              return loader.loadFrom(remote, release, expose);
-            });
+          if ((kind === 'network' || kind === 'deadline') && !(await connection.check())) {
+            // Says nothing of the release: what runs of it stays, and this part comes with the connection, or
+            // at last by a slow one.
+            await Promise.race([connection.restored(), work.catch(() => new Promise(() => undefined))]);
+            if (loads.get(key) === load) loads.delete(key);
+            return loader.loadFrom(remote, release, expose);
+          }
           const fetching = ['network', 'deadline', 'integrity'].includes(kind);
           if (fetching && announcePreloadError({ error, remote, release: release.id }))
             return new Promise(() => undefined);
@@ -218,9 +229,6 @@ async function loadPatiently(release: CompositionRelease, expose: string): Promi
   }
   return loadExpose(release, expose);
 }
-
-const whenOnline = (): Promise<unknown> =>
-  new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 
 function deadline<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { fetchConnected } from '../lib/fetchConnected';
 
 type Load<P extends object> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -22,9 +23,12 @@ export interface DeferredProps<P extends object> {
 
 const come = new WeakMap<object, { default: unknown }>();
 
-/** Fetches a part's code before it is rendered. A failed load may be asked for again. */
+/**
+ * Fetches a part's code before it is rendered, with the next connection if there is none. A failed load may
+ * be asked for again.
+ */
 export async function fetchDeferred<P extends object>(load: Load<P>): Promise<void> {
-  if (!come.has(load)) come.set(load, await load());
+  if (!come.has(load)) come.set(load, await fetchConnected(load));
 }
 
 /**

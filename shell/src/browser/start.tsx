@@ -23,7 +23,7 @@ import {
   waitForMessages,
 } from '@storefront/shared-state';
 import { BrowserRouter } from '@storefront/shared-state/router';
-import { releasePictures } from '@storefront/shared-ui';
+import { connection, releasePictures } from '@storefront/shared-ui';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { fetchOnce } from './early/fetchOnce';
@@ -58,7 +58,7 @@ export function startShell(): void {
     failures.push(failure);
     send(failure);
   };
-  const loader = createRemoteLoader(composition, { report });
+  const loader = createRemoteLoader(composition, { report, connection });
   loader.watch();
   const i18n = createI18n(page.language, page.messages);
   const host = createBrowserHost(

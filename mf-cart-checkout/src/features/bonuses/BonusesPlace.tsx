@@ -1,10 +1,9 @@
 import type { Cart } from '@storefront/contracts';
 import { cityAtom, customerAuthAtom, sessionAtom, settingsAtom, useShared } from '@storefront/shared-state';
 import { CartPart } from '../../lib/CartPart';
-import { whenOnline } from '../../lib/whenOnline';
 import { bonusStanding } from './bonusStanding';
 
-const load = whenOnline(() => import('./Bonuses'));
+const load = () => import('./Bonuses');
 
 /** The bonus block where the programme exists (BONUS-01); elsewhere nothing of it is loaded. */
 export function BonusesPlace({ cart }: { cart: Cart }) {

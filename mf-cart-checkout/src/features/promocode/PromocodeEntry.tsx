@@ -2,10 +2,9 @@ import type { Cart } from '@storefront/contracts';
 import { Button, Skeleton } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { CartPart } from '../../lib/CartPart';
-import { whenOnline } from '../../lib/whenOnline';
 import { useT } from '../../messages';
 
-const load = whenOnline(() => import('./Promocode'));
+const load = () => import('./Promocode');
 
 export interface PromocodeEntryProps {
   cart: Cart;

@@ -1,10 +1,9 @@
-import { Alert, Deferred, Skeleton } from '@storefront/shared-ui';
+import { Alert, connection, Deferred, Skeleton } from '@storefront/shared-ui';
 import { useSyncExternalStore } from 'react';
-import { whenOnline } from '../../lib/whenOnline';
 import { useT } from '../../messages';
 import styles from './Checkout.module.css';
 
-const load = whenOnline(() => import('./Checkout'));
+const load = () => import('./Checkout');
 
 /**
  * The checkout with its form library comes only when somebody is about to order; without a connection, as
@@ -16,14 +15,10 @@ export function LazyCheckout() {
 
 function Waiting() {
   const t = useT();
-  const online = useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const lost = useSyncExternalStore(connection.subscribe, connection.isLost, () => false);
   return (
     <div className={styles.cards}>
-      {!online && (
+      {lost && (
         <Alert tone="warning" live>
           {t('checkout.offline')}
         </Alert>
@@ -35,13 +30,4 @@ function Waiting() {
       </div>
     </div>
   );
-}
-
-function followConnection(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
 }

@@ -1,0 +1,106 @@
+/** Whether this page reaches its own host. */
+export interface Connection {
+  /** The device says that it is offline, or the host did not answer when it was asked last. */
+  isLost(): boolean;
+  /** Asks the host, unless the device is offline anyway. */
+  check(): Promise<boolean>;
+  /** Resolves when the connection is there, which may be at once. */
+  restored(): Promise<void>;
+  /** @returns how to stop */
+  subscribe(listener: () => void): () => void;
+}
+
+const patienceMs = 3_000;
+/** Between one question and the next, while there is no answer; the last one stays. */
+const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** Any answer will do, also a refusal: it came from there. */
+async function ask(): Promise<boolean> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  try {
+    await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal: patience.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Tells a host that cannot be reached from a file that is missing there. A device says that it is online as
+ * soon as it has a network, which may lead nowhere: a café's Wi-Fi before its login page, a lift, a tunnel.
+ */
+export function createConnection(): Connection {
+  const listeners = new Set<() => void>();
+  let unanswered = false;
+  let question: Promise<boolean> | undefined;
+
+  function note(answered: boolean) {
+    if (unanswered !== answered) return;
+    unanswered = !answered;
+    for (const listener of listeners) listener();
+    if (unanswered) void askUntilAnswered();
+  }
+
+  async function askUntilAnswered() {
+    for (let asked = 0; unanswered; asked += 1) {
+      await pause(pausesMs[Math.min(asked, pausesMs.length - 1)] ?? 0);
+      if (unanswered) await connection.check();
+    }
+  }
+
+  const connection: Connection = {
+    isLost: () => !navigator.onLine || unanswered,
+    async check() {
+      if (!navigator.onLine) return false;
+      question ??= ask().then((answered) => {
+        question = undefined;
+        note(answered);
+        return answered;
+      });
+      return question;
+    },
+    restored: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (connection.isLost()) return;
+          stop();
+          resolve();
+        };
+        const stop = connection.subscribe(look);
+        look();
+      }),
+    subscribe(listener) {
+      const onOnline = () => note(true);
+      listeners.add(listener);
+      // First, so that the listener finds it noted.
+      addEventListener('online', onOnline);
+      addEventListener('online', listener);
+      addEventListener('offline', listener);
+      return () => {
+        listeners.delete(listener);
+        removeEventListener('online', onOnline);
+        removeEventListener('online', listener);
+        removeEventListener('offline', listener);
+      };
+    },
+  };
+  return connection;
+}
+
+/** Ends early with a new network. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+  });
+
+/** That of this page. */
+export const connection: Connection = createConnection();
