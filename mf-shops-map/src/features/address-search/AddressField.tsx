@@ -31,7 +31,7 @@ export interface AddressFieldProps {
 export function AddressField(props: AddressFieldProps) {
   const { city, value, error, hint, near = null, onText, onPick, onKnown, onEnter } = props;
   const t = useT();
-  const { rows, loading, answered, search, forget } = useSuggestions(city.id, nearIn(city, near));
+  const { rows, loading, answered, offline, search, forget } = useSuggestions(city.id, nearIn(city, near));
   const known = useKnownPlaces(city);
   const place = useRef<HTMLDivElement>(null);
   const typedStreet = useRef(false);
@@ -102,7 +102,9 @@ export function AddressField(props: AddressFieldProps) {
         options={options}
         onSelect={({ id }) => pick(id)}
         loading={loading}
-        emptyText={answered ? t('address.suggestions.none') : undefined}
+        emptyText={
+          offline ? t('address.suggestions.offline') : answered ? t('address.suggestions.none') : undefined
+        }
         statusText={t('address.suggestions.count', { count: options.length })}
       />
     </div>

@@ -1,5 +1,6 @@
 import type { Coordinates, Suggestion } from '@storefront/contracts';
 import { apiAtom } from '@storefront/shared-state';
+import { connection } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { suggestDebounceMs, suggestFromCharacters, suggestionsMost } from '../../lib/timings';
@@ -9,8 +10,10 @@ interface SuggestionsState {
   loading: boolean;
   /** True when the last question was answered: only then may "nothing found" be said. */
   answered: boolean;
+  /** True while the question waits for a connection. */
+  offline: boolean;
 }
-const none: SuggestionsState = { rows: [], loading: false, answered: false };
+const none: SuggestionsState = { rows: [], loading: false, answered: false, offline: false };
 
 /**
  * Suggestions for what is being typed, in the language of the interface (D-56). A reply that comes after a
@@ -38,16 +41,23 @@ export function useSuggestions(cityId: number, near?: Coordinates) {
       setState(none);
       return;
     }
-    setState(({ rows }) => ({ rows, loading: true, answered: false }));
+    setState(({ rows }) => ({ ...none, rows, loading: true }));
     timer.current = setTimeout(async () => {
       session.current ??= crypto.randomUUID();
       const body = { city_id: cityId, text, near, session: session.current };
       const result = await store.get(apiAtom).call('suggest', { body });
       if (mine !== turn.current) return;
-      // Without suggestions the address can still be typed whole, so a failure here is not worth a word.
-      if (!result.ok) setState(none);
-      else
-        setState({ rows: result.data.suggestions.slice(0, suggestionsMost), loading: false, answered: true });
+      if (result.ok) {
+        setState({ ...none, rows: result.data.suggestions.slice(0, suggestionsMost), answered: true });
+        return;
+      }
+      // Without suggestions the address can still be typed whole, so a server's failure is not worth a word.
+      setState(none);
+      const unheard = result.kind === 'network' || result.kind === 'timeout';
+      if (!unheard || (await connection.check()) || mine !== turn.current) return;
+      setState({ ...none, offline: true });
+      await connection.restored();
+      if (mine === turn.current) search(text);
     }, suggestDebounceMs);
   };
   useEffect(

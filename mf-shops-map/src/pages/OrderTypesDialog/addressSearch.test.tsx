@@ -58,6 +58,27 @@ describe('suggestions', () => {
     expect(sessions[2]).not.toBe(sessions[0]);
   });
 
+  it('say that there is no connection, and come with it for what was typed [ADDR-03, ERR-05]', async () => {
+    const host = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    let lost = true;
+    const { user } = await openOrderTypes({
+      suggest: () =>
+        lost
+          ? { ok: false, status: 0, kind: 'network', error: { message: '' } }
+          : { suggestions: [suggestionFixture()] },
+    });
+    await user.type(field(), 'Светл');
+    await pass(250);
+    expect(screen.getAllByText('Нет связи. Подсказки появятся, как только она вернётся')).toHaveLength(2);
+    lost = false;
+    host.mockResolvedValue({ ok: true } as Response);
+    await pass(1_000);
+    await pass(250);
+    expect(screen.getByRole('option')).toBeInTheDocument();
+    expect(screen.queryByText(/^Нет связи/)).toBeNull();
+    host.mockRestore();
+  });
+
   it('come from around where the customer is, told to about a kilometre [ADDR-04]', async () => {
     withPosition((found: (position: unknown) => void) =>
       found({ coords: { latitude: 43.123456, longitude: 131.923456 } }),
