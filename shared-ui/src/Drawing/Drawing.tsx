@@ -21,6 +21,10 @@ export function Drawing({ name, width = 200, height = 160, eager = false, classN
       height={height}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
+      // Where it does not come, browsers would draw a broken picture in its place.
+      onError={({ currentTarget }) => {
+        currentTarget.style.visibility = 'hidden';
+      }}
     />
   );
 }

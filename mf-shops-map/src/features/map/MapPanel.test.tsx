@@ -27,6 +27,25 @@ it('says that the map did not come and tries again when asked [SHOP-01]', async 
   told.mockRestore();
 });
 
+it('tries again by itself when the shop could not be reached and can be again [SHOP-01, ERR-05]', async () => {
+  jest.useFakeTimers();
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const host = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  isBroken = true;
+  await renderPlaces(<Panel city={cityFixture()} label="map" />);
+  await pass(600);
+  expect(screen.getByRole('heading', { name: 'Карта не загрузилась' })).toBeVisible();
+  isBroken = false;
+  host.mockResolvedValue({ ok: true } as Response);
+  await pass(3_000);
+  await pass(0);
+  expect(screen.getByRole('region', { name: 'map' })).toBeVisible();
+  host.mockRestore();
+  told.mockRestore();
+  jest.useRealTimers();
+});
+
 it('starts a dialog’s map 600 ms after the tap, however long the dialog’s code took [ADDR-07]', async () => {
   isBroken = false;
   let show = () => {};

@@ -1,6 +1,14 @@
 import { modalAskedAtAtom, useShared, useSharedT } from '@storefront/shared-state';
-import { Button, classNames, Deferred, EmptyState, fetchDeferred, Spinner } from '@storefront/shared-ui';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import {
+  Button,
+  classNames,
+  connection,
+  Deferred,
+  EmptyState,
+  fetchDeferred,
+  Spinner,
+} from '@storefront/shared-ui';
+import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { mapLoaderMs } from '../../lib/timings';
 import { useT } from '../../messages';
 import styles from './MapPanel.module.css';
@@ -50,6 +58,7 @@ function MapAttempt({ map, startAfterMs, onRetry }: MapAttemptProps) {
     startAfterMs === 0 ? 0 : Math.max(0, askedAt + startAfterMs - performance.now()),
   );
   const started = useAfter(delayMs);
+  useTryAgainWithConnection(failed, onRetry);
   const apology = (
     <EmptyState
       drawing="map-unavailable"
@@ -76,6 +85,23 @@ function MapAttempt({ map, startAfterMs, onRetry }: MapAttemptProps) {
       />
     </MapBoundary>
   );
+}
+
+/** What failed while the shop could not be reached is tried again when it can be. */
+function useTryAgainWithConnection(failed: boolean, onRetry: () => void): void {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!failed) return;
+    let stays = true;
+    void connection.check().then(async (there) => {
+      if (there) return;
+      await connection.restored();
+      if (stays) retry();
+    });
+    return () => {
+      stays = false;
+    };
+  }, [failed]);
 }
 
 const loadMap = () => import('./StoreMap').then(({ StoreMap }) => ({ default: StoreMap }));
