@@ -29,6 +29,7 @@ export { connection } from './lib/connection';
 export type { DataAttributes } from './lib/dataAttributes';
 export { keepFocusClear } from './lib/keepFocusClear';
 export { uncover } from './lib/uncover';
+export { useConnectedRetry } from './lib/useConnectedRetry';
 export { useMedia } from './lib/useMedia';
 export { Picture, type PictureProps, type Plate } from './Picture/Picture';
 export { pickPlate } from './Picture/pickPlate';

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './Picture';
 
 describe('Picture', () => {
@@ -32,5 +32,21 @@ describe('Picture', () => {
     fireEvent.error(container.querySelector('img') as HTMLElement);
     expect(container.querySelector('picture')).toHaveAttribute('data-broken');
     expect(container.querySelector('picture')).toHaveAttribute('data-plate', '2');
+  });
+
+  it('is asked for again when it did not come because there was no connection', async () => {
+    jest.useFakeTimers();
+    const host = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const { container } = render(<Picture src="/pictures/roll" alt="Roll" sizes="50vw" />);
+    const lost = screen.getByRole('img', { name: 'Roll' });
+    fireEvent.error(lost);
+    await act(() => jest.advanceTimersByTimeAsync(900));
+    expect(container.querySelector('picture')).toHaveAttribute('data-broken');
+    host.mockResolvedValue({ ok: true } as Response);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(container.querySelector('picture')).not.toHaveAttribute('data-broken');
+    expect(screen.getByRole('img', { name: 'Roll' })).not.toBe(lost);
+    host.mockRestore();
+    jest.useRealTimers();
   });
 });

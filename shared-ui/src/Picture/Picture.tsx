@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../lib/classNames';
+import { useConnectedRetry } from '../lib/useConnectedRetry';
 import styles from './Picture.module.css';
 
 export type Plate = 1 | 2 | 3 | 4 | 5 | 6;
@@ -46,11 +47,17 @@ export function Picture(props: PictureProps) {
     plate,
   } = props;
   const [broken, setBroken] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useConnectedRetry(broken, () => {
+    setBroken(false);
+    setAttempt(attempt + 1);
+  });
   const whole = /\.[a-z0-9]+$/i.test(src);
   const largest = widths.at(-1) ?? 640;
   const srcSet = (ending: string) => widths.map((width) => `${src}-${width}.${ending} ${width}w`).join(', ');
   return (
     <picture
+      key={attempt}
       className={classNames(styles.picture, props.className)}
       data-late={!(eager || lcp) || undefined}
       data-row={inRow || undefined}

@@ -12,7 +12,7 @@ export interface Connection {
 
 const patienceMs = 3_000;
 /** Between one question and the next, while there is no answer; the last one stays. */
-const pausesMs = [1_000, 1_000, 2_000, 3_000, 5_000, 10_000];
+const pausesMs = [1_000, 1_000, 2_000, 3_000, 5_000];
 
 /** Any answer will do, also a refusal: it came from there. */
 async function ask(): Promise<boolean> {

@@ -2,13 +2,13 @@ import { modalAskedAtAtom, useShared, useSharedT } from '@storefront/shared-stat
 import {
   Button,
   classNames,
-  connection,
   Deferred,
   EmptyState,
   fetchDeferred,
   Spinner,
+  useConnectedRetry,
 } from '@storefront/shared-ui';
-import { Component, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { mapLoaderMs } from '../../lib/timings';
 import { useT } from '../../messages';
 import styles from './MapPanel.module.css';
@@ -58,7 +58,7 @@ function MapAttempt({ map, startAfterMs, onRetry }: MapAttemptProps) {
     startAfterMs === 0 ? 0 : Math.max(0, askedAt + startAfterMs - performance.now()),
   );
   const started = useAfter(delayMs);
-  useTryAgainWithConnection(failed, onRetry);
+  useConnectedRetry(failed, onRetry);
   const apology = (
     <EmptyState
       drawing="map-unavailable"
@@ -85,23 +85,6 @@ function MapAttempt({ map, startAfterMs, onRetry }: MapAttemptProps) {
       />
     </MapBoundary>
   );
-}
-
-/** What failed while the shop could not be reached is tried again when it can be. */
-function useTryAgainWithConnection(failed: boolean, onRetry: () => void): void {
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    if (!failed) return;
-    let stays = true;
-    void connection.check().then(async (there) => {
-      if (there) return;
-      await connection.restored();
-      if (stays) retry();
-    });
-    return () => {
-      stays = false;
-    };
-  }, [failed]);
 }
 
 const loadMap = () => import('./StoreMap').then(({ StoreMap }) => ({ default: StoreMap }));
