@@ -1,5 +1,6 @@
 import type { CallName, ReplyOf } from '@storefront/contracts';
 import { useStore } from 'jotai';
+import { type RefObject, useEffect, useRef } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { languageAtom } from '../language/languageAtom';
 import { useShared } from '../store/useShared';
@@ -40,13 +41,34 @@ export function useApi<N extends CallName>(
 ): ApiResponse<ReplyOf<N>> {
   const store = useStore();
   const language = useShared(languageAtom);
-  return useSWR<ReplyOf<N>, CallError>(
+  const last = useRef<ReplyOf<N>>(undefined);
+  const response = useSWR<ReplyOf<N>, CallError>(
     args === null ? null : apiKey(name, args, language) + vary,
     async () => {
       const result = await store.get(apiAtom).call(name, args ?? {});
       if (!result.ok) throw new CallError(result);
       return result.data;
     },
-    config,
+    { ...(config.refreshInterval ? askedOn(config.refreshInterval, last) : {}), ...config },
   );
+  const { data } = response;
+  useEffect(() => {
+    last.current = data;
+  }, [data]);
+  return response;
 }
+
+/**
+ * What is asked for by the clock is asked for after a failure, too, when its time comes: the cache itself
+ * would stop for good.
+ */
+const askedOn = <T>(
+  interval: NonNullable<SWRConfiguration<T, CallError>['refreshInterval']>,
+  last: RefObject<T | undefined>,
+): Pick<SWRConfiguration<T, CallError>, 'shouldRetryOnError' | 'onErrorRetry'> => ({
+  shouldRetryOnError: true,
+  onErrorRetry: (_error, _key, _config, revalidate, options) => {
+    const ms = typeof interval === 'function' ? interval(last.current) : interval;
+    if (ms > 0) setTimeout(() => void revalidate(options), ms);
+  },
+});

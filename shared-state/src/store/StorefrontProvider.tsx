@@ -29,7 +29,8 @@ export function StorefrontProvider({ store, i18n, fallback, children }: Storefro
             provider: newCache,
             revalidateIfStale: false,
             revalidateOnFocus: false,
-            revalidateOnReconnect: false,
+            // What was asked without a connection comes with it.
+            revalidateOnReconnect: true,
             shouldRetryOnError: false,
           }}
         >

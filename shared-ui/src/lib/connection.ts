@@ -11,6 +11,8 @@ export interface Connection {
 }
 
 const patienceMs = 3_000;
+/** A page that is being left, or a network that changes, refuses for a moment. */
+const momentMs = 300;
 /** Between one question and the next, while there is no answer; the last one stays. */
 const pausesMs = [1_000, 1_000, 2_000, 3_000, 5_000];
 
@@ -28,20 +30,29 @@ async function ask(): Promise<boolean> {
   }
 }
 
+async function askAfter(ms: number): Promise<boolean> {
+  await pause(ms);
+  return ask();
+}
+
 /**
  * Tells a host that cannot be reached from a file that is missing there. A device says that it is online as
  * soon as it has a network, which may lead nowhere: a café's Wi-Fi before its login page, a lift, a tunnel.
+ * When such a network leads somewhere again, the window gets an `online` event, as of any new network.
  */
 export function createConnection(): Connection {
   const listeners = new Set<() => void>();
   let unanswered = false;
   let question: Promise<boolean> | undefined;
 
-  function note(answered: boolean) {
-    if (unanswered !== answered) return;
-    unanswered = !answered;
+  function lose() {
+    if (unanswered) return;
+    unanswered = true;
     for (const listener of listeners) listener();
-    if (unanswered) void askUntilAnswered();
+    void askUntilAnswered();
+  }
+  function restore() {
+    unanswered = false;
   }
 
   async function askUntilAnswered() {
@@ -51,14 +62,24 @@ export function createConnection(): Connection {
     }
   }
 
+  async function askTwice(): Promise<boolean> {
+    if ((await ask()) || (await askAfter(momentMs))) {
+      if (unanswered) {
+        restore();
+        dispatchEvent(new Event('online'));
+      }
+      return true;
+    }
+    lose();
+    return false;
+  }
+
   const connection: Connection = {
     isLost: () => !navigator.onLine || unanswered,
     async check() {
       if (!navigator.onLine) return false;
-      question ??= ask().then((answered) => {
+      question ??= askTwice().finally(() => {
         question = undefined;
-        note(answered);
-        return answered;
       });
       return question;
     },
@@ -73,15 +94,13 @@ export function createConnection(): Connection {
         look();
       }),
     subscribe(listener) {
-      const onOnline = () => note(true);
       listeners.add(listener);
       // First, so that the listener finds it noted.
-      addEventListener('online', onOnline);
+      addEventListener('online', restore);
       addEventListener('online', listener);
       addEventListener('offline', listener);
       return () => {
         listeners.delete(listener);
-        removeEventListener('online', onOnline);
         removeEventListener('online', listener);
         removeEventListener('offline', listener);
       };

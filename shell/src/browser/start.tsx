@@ -29,6 +29,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { fetchOnce } from './early/fetchOnce';
 import { takeOverPresses } from './early/takeOverPresses';
 import { dialogKinds } from './modals/shellDialogs';
+import { watchedFetch } from './offline/watchedFetch';
 import { readPageJson } from './pageJson';
 import { collectContributions } from './remotes/contributions';
 import { fetchAhead } from './remotes/fetchAhead';
@@ -71,7 +72,7 @@ export function startShell(): void {
   const api = createApiClient({
     baseUrl: '',
     language: () => store.get(languageAtom),
-    fetch: fetchOnce,
+    fetch: watchedFetch(fetchOnce),
   });
   const store = createPageStore(page, api, i18n);
   store.set(expectSession);

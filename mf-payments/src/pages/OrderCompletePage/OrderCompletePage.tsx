@@ -64,7 +64,9 @@ export function OrderCompletePage() {
   usePurchase(isPaid ? order?.order : undefined);
   const home = `/${city?.alias ?? ''}`;
 
-  if (error?.failure.kind === 'http' || orderId === 0)
+  const isRefused =
+    error?.failure.kind === 'http' && error.failure.status < 500 && error.failure.status !== 429;
+  if (orderId === 0 || (!order && isRefused))
     return (
       <EmptyState
         level={1}
@@ -73,7 +75,7 @@ export function OrderCompletePage() {
         action={<Button href={home}>{t('landing.menu')}</Button>}
       />
     );
-  if (error)
+  if (error && !order)
     return (
       <RetryCard
         title={t('complete.failedToLoad')}

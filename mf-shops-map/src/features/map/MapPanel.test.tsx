@@ -34,7 +34,7 @@ it('tries again by itself when the shop could not be reached and can be again [S
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   isBroken = true;
   await renderPlaces(<Panel city={cityFixture()} label="map" />);
-  await pass(600);
+  await pass(900);
   expect(screen.getByRole('heading', { name: 'Карта не загрузилась' })).toBeVisible();
   isBroken = false;
   host.mockResolvedValue({ ok: true } as Response);

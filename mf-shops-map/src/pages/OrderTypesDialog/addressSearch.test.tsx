@@ -68,7 +68,7 @@ describe('suggestions', () => {
           : { suggestions: [suggestionFixture()] },
     });
     await user.type(field(), 'Светл');
-    await pass(250);
+    await pass(250 + 300);
     expect(screen.getAllByText('Нет связи. Подсказки появятся, как только она вернётся')).toHaveLength(2);
     lost = false;
     host.mockResolvedValue({ ok: true } as Response);
