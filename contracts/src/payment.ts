@@ -155,8 +155,8 @@ export const orderPaymentReply = v.object({
   door: v.nullish(
     v.object({
       payment_types: v.array(paymentType),
-      /** Notes above the total that change is given from, in major units, rising. */
-      banknotes: v.array(amount),
+      /** Sums of cash that change can be asked from, in major units, rising. */
+      change_from: v.array(amount),
       /** The order was to be left at the door; who pays there is handed it. */
       ends_leave_at_door: v.boolean(),
     }),

@@ -2,7 +2,7 @@ import type { BodyOf, OrderPaymentReply, PaymentState, PaymentType } from '@stor
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { paymentTypes } from '../../offers/payment-types/paymentTypes';
-import { offeredBanknotesMinor } from '../../offers/pricing';
+import { listChangeSums } from '../../offers/pricing';
 import { toMajor } from '../../platform/money/minorUnits';
 import { type StoredAttempt, type StoredLedger, toStanding } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
@@ -126,7 +126,7 @@ function toDoor(
   if (door.length === 0) return null;
   return {
     payment_types: door,
-    banknotes: offeredBanknotesMinor(total_minor, currency.cash).map((note) => toMajor(note)),
+    change_from: listChangeSums(total_minor, currency.cash).map((sum) => toMajor(sum)),
     ends_leave_at_door: snapshot.address?.leave_at_door ?? false,
   };
 }

@@ -59,8 +59,8 @@ test('the payment page is told how the order may be paid at the door, with the n
     ['cash', false],
     ['card', false],
   ]);
-  expect(door?.banknotes.length).toBeGreaterThan(0);
-  expect(door?.banknotes.every((note) => note > total)).toBe(true);
+  expect(door?.change_from.length).toBeGreaterThan(0);
+  expect(door?.change_from.every((sum) => sum > total)).toBe(true);
 });
 
 test('after a refused card the order is accepted in cash: place, price, cart, message and kitchen as with any [PAY-11, CHK-05]', async () => {

@@ -50,11 +50,11 @@ export function DoorPanel({
       <p className={panels.text}>{say('payment.door.text')}</p>
       {door.ends_leave_at_door && <p className={panels.text}>{say('payment.door.handedOver')}</p>}
       {hasOpenTry && <p className={panels.text}>{say('payment.door.openTry')}</p>}
-      {isCash && door.banknotes.length > 0 && (
+      {isCash && door.change_from.length > 0 && (
         <fieldset className={styles.cash} disabled={busy}>
           <legend className={styles.legend}>{say('payment.door.change')}</legend>
           <div className={styles.notes}>
-            {[0, ...door.banknotes].map((value) => (
+            {[0, ...door.change_from].map((value) => (
               <Chip key={value} selected={note === value} data-cash={value} onClick={() => setNote(value)}>
                 {value === 0 ? say('payment.door.noChange') : formatNote(value)}
               </Chip>

@@ -188,7 +188,7 @@ describe('paying at the door instead', () => {
       { alias: 'cash', name: 'Наличными', is_online: false },
       { alias: 'card', name: 'Картой при получении', is_online: false },
     ],
-    banknotes: [2000, 5000],
+    change_from: [2000, 5000],
     ends_leave_at_door: false,
   };
   const refused = (change: Partial<OrderPaymentReply> = {}) =>
