@@ -250,10 +250,12 @@ describe('paying at the door instead', () => {
 
   test('a lost connection is said, and the next press is the same order', async () => {
     const { sent, fake } = answering({ kind: 'unknown' });
-    const { done } = show(refused(), fake);
+    const { part, done } = show(refused(), fake);
     await choose('Наличными');
     await confirm();
     expect(screen.getByText(/Связь прервалась/)).toBeInTheDocument();
+    // That the card was refused is not said of cash.
+    expect(part('door')).not.toHaveTextContent('Банк отклонил платёж');
     expect(done).toEqual([]);
     await confirm();
     expect(sent).toHaveLength(2);
