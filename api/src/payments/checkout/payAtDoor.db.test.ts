@@ -118,7 +118,6 @@ test('two ways in two tabs at once: one of them holds, the other is told so', as
 });
 
 test('a card and the door at once: either the bank keeps the price, or it is paid at the door, never both [PAY-11]', async () => {
-  const ends = new Set<string>();
   for (let run = 0; run < 12; run += 1) {
     const payer = await ordersCard();
     const before = bank.keptMinor;
@@ -128,13 +127,11 @@ test('a card and the door at once: either the bank keeps the price, or it is pai
     await reconcileNow();
     await reconcileNow();
     const state = await payer.state();
-    ends.add(state);
     expect([state, bank.keptMinor - before]).toEqual(
       state === 'paid' ? ['paid', payer.placed.total * 100] : ['accepted', 0],
     );
     expect((await messagesTo(payer)).filter((kind) => kind === 'order_accepted')).toHaveLength(1);
   }
-  expect(ends.size).toBeGreaterThan(0);
 });
 
 test('money that the bank has, and nobody told us of, wins: the order is paid [PAY-11]', async () => {
