@@ -19,7 +19,7 @@ export const paymentTypesReply = v.object({
   cash_rules: v.object({ max: amount, step: amount }),
 });
 
-const cashAmount = v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100_000_000)));
+export const cashAmount = v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100_000_000)));
 /**
  * The order as the checkout sends it (B3). `seen_total` is what the customer saw; another total is answered
  * by 409 with what changed (D-35).

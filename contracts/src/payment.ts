@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { paymentType } from './order';
+import { cashAmount, paymentType } from './order';
 import { amount, id, latitude, longitude, orderType } from './primitives';
 
 const orderCacheKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
@@ -93,13 +93,21 @@ export const post3dsRequest = v.object({
   order_cache_key: orderCacheKey,
   last_attempt: v.optional(v.boolean(), false),
 });
+/** The order is to be paid when it is handed over, in one of the ways that `door` of its payment names. */
+export const payAtDoorRequest = v.object({
+  order_id: id,
+  order_cache_key: orderCacheKey,
+  payment_type: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+  /** With cash, change is asked from this; nothing or 0: none is needed. */
+  cash: cashAmount,
+});
 export const repeatReply = v.object({ order_type: orderType });
 
 /**
  * Where the payment of an order stands: `waiting` nothing is under way; `confirming` the customer is (or was)
  * at the bank's page, QR code or application; `checking` the bank has not answered; `declined` the last try
- * was refused, another may follow; `paid`; `expired` the time is over or the order was given up; `returned`
- * money came too late or twice and goes back.
+ * was refused, another may follow; `paid`; `accepted` to be paid at the door; `expired` the time is over or
+ * the order was given up; `returned` money came too late or twice and goes back.
  */
 export const paymentState = v.picklist([
   'waiting',
@@ -107,6 +115,7 @@ export const paymentState = v.picklist([
   'checking',
   'declined',
   'paid',
+  'accepted',
   'expired',
   'returned',
 ]);
@@ -142,6 +151,16 @@ export const orderPaymentReply = v.object({
   payment_type: v.string(),
   /** Online ways to pay this order with, the present one among them. */
   payment_types: v.array(paymentType),
+  /** How it may be paid when it is handed over instead; null when it cannot be now. */
+  door: v.nullish(
+    v.object({
+      payment_types: v.array(paymentType),
+      /** Sums of cash that change can be asked from, in major units, rising. */
+      change_from: v.array(amount),
+      /** The order was to be left at the door; who pays there is handed it. */
+      ends_leave_at_door: v.boolean(),
+    }),
+  ),
   total: amount,
   currency: v.object({ currency: v.string(), fraction_digits: v.picklist([0, 2]) }),
   /**

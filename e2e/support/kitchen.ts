@@ -1,13 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import type { StaffOrder } from '@storefront/contracts';
 import { staffCommand } from './releaseCommand';
 import { apiOrigin } from './stack';
 
+async function createKey(scope: 'orders:read' | 'orders:write'): Promise<string> {
+  const made = await staffCommand('keys', 'create', 'journey', '--shops', 'all', '--scopes', scope);
+  const [key] = /sk_\S+/.exec(made.said) ?? [];
+  expect(key, made.said).toBeDefined();
+  return key ?? '';
+}
+
+/** An order as its restaurant sees it. */
+export async function readKitchenOrder(orderId: string | number): Promise<StaffOrder> {
+  const reply = await fetch(`${apiOrigin}/api/staff/v1/orders/${orderId}`, {
+    headers: { authorization: `Bearer ${await createKey('orders:read')}` },
+  });
+  expect(reply.status).toBe(200);
+  return ((await reply.json()) as { order: StaffOrder }).order;
+}
+
 /** Moves an order on as a restaurant does, by a key of the staff interface. */
 async function takeStep(orderId: string | number, step: object): Promise<Response> {
-  const made = await staffCommand('keys', 'create', 'journey', '--shops', 'all', '--scopes', 'orders:write');
-  const key = /sk_\S+/.exec(made.said)?.[0];
-  expect(key, made.said).toBeDefined();
+  const key = await createKey('orders:write');
   return fetch(`${apiOrigin}/api/staff/v1/orders/${orderId}/steps`, {
     method: 'POST',
     headers: {

@@ -14,6 +14,7 @@ import { toMajor } from '../platform/money/minorUnits';
 import type { Acquirers } from './acquirers/Acquirers';
 import { orderPayment } from './checkout/orderPayment';
 import { payOrder } from './checkout/pay';
+import { payAtDoor } from './checkout/payAtDoor';
 import { paymentSettings } from './checkout/paymentSettings';
 import { post3ds } from './checkout/post3ds';
 import { registerReturns } from './checkout/returnRoutes';
@@ -72,6 +73,7 @@ export function registerPayments(
   register('paymentSettings', (context) => paymentSettings(paymentDependencies, context, context.body));
   register('pay', (context) => payOrder(paymentDependencies, context, context.body));
   register('post3ds', (context) => post3ds(paymentDependencies, context, context.body));
+  register('payAtDoor', (context) => payAtDoor(paymentDependencies, context, context.body));
   register('orderPayment', (context) => orderPayment(paymentDependencies, context, context.body));
   registerReturns(app, paymentDependencies, dependencies.catalogue);
   registerNotifications(app, paymentDependencies, backgroundTasks);
@@ -86,7 +88,7 @@ function registerNoPayments(register: RegisterCall): void {
     if (type?.isOnline ?? true) throw notConfigured();
     return { acquiring: null, verify_param: null };
   });
-  for (const name of ['pay', 'post3ds', 'orderPayment'] as const)
+  for (const name of ['pay', 'post3ds', 'payAtDoor', 'orderPayment'] as const)
     register(name, async () => {
       throw notConfigured();
     });

@@ -24,6 +24,13 @@ export const paymentCalls = {
     body: payment.post3dsRequest,
     reply: payment.payReply,
   }),
+  payAtDoor: call({
+    method: 'POST',
+    path: '/api/order/pay-at-door',
+    source: 'ours',
+    body: payment.payAtDoorRequest,
+    reply: payment.orderPaymentReply,
+  }),
   orderPayment: call({
     method: 'POST',
     path: '/api/order/payment',

@@ -10,10 +10,6 @@ export function parseOrderPath(
   return { orderId: Number(match?.[1] ?? 0), key: new URLSearchParams(search).get('key') ?? undefined };
 }
 
-/** The payment page: a document of its own, so it takes a plain link. Another way to pay is chosen there. */
-export const paymentPath = (cityAlias: string, payKey: string): string =>
-  `/${cityAlias}/order/payment/${encodeURIComponent(payKey)}`;
-
 /** Where an order is followed. Without a key it opens for the customer whose order it is. */
 export const trackingPath = (cityAlias: string, orderId: number, key?: string): string =>
   `/${cityAlias}/order/${orderId}/tracking${key === undefined ? '' : `?key=${encodeURIComponent(key)}`}`;

@@ -22,10 +22,11 @@ export interface PaymentApi {
   state(): Promise<Answer<OrderPaymentReply>>;
   settings(body: BodyOf<'paymentSettings'>): Promise<Answer<PaymentSettingsReply>>;
   pay(body: BodyOf<'pay'>): Promise<Answer<PayReply>>;
+  payAtDoor(body: BodyOf<'payAtDoor'>): Promise<Answer<OrderPaymentReply>>;
 }
 
 /**
- * The three calls of the payment page, without the storefront's client: this page shares no code with other
+ * The calls of the payment page, without the storefront's client: this page shares no code with other
  * parts.
  */
 export function createPaymentApi(orderCacheKey: string, language: Language): PaymentApi {
@@ -61,6 +62,7 @@ export function createPaymentApi(orderCacheKey: string, language: Language): Pay
     state: () => call('/api/order/payment', { order_cache_key: orderCacheKey }, callTimeoutMs),
     settings: (body) => call('/api/order/payment-settings', body, callTimeoutMs),
     pay: (body) => call('/api/order/pay', body, payTimeoutMs),
+    payAtDoor: (body) => call('/api/order/pay-at-door', body, callTimeoutMs),
   };
 }
 

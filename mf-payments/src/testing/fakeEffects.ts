@@ -36,6 +36,7 @@ export function fakeEffects(
       state: async () => ok(paymentFixture()),
       settings: async () => ok(cardSettings()),
       pay: async () => reply({}),
+      payAtDoor: async () => ok(paymentFixture({ state: 'accepted', can_pay: false })),
       ...api,
     },
   };

@@ -108,6 +108,7 @@ const essential: Partial<Record<CallName, string>> = {
   paymentSettings: 'acquiring?',
   pay: 'reason',
   post3ds: 'reason',
+  payAtDoor: 'state',
   orderPayment: 'state',
   orderPushSubscribe: 'success',
   orderPushUnsubscribe: 'success',

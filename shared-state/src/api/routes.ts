@@ -74,6 +74,7 @@ export const routes: Record<CallName, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api
   paymentSettings: 'POST /api/order/payment-settings',
   pay: 'POST /api/order/pay',
   post3ds: 'POST /api/order/post3ds',
+  payAtDoor: 'POST /api/order/pay-at-door',
   orderPayment: 'POST /api/order/payment',
   question: 'POST /api/feedback/questions',
   callMeBack: 'POST /api/feedback/call-me-back',

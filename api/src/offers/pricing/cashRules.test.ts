@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readSeed } from '../../menu/catalogue/seed/readSeed';
 import { seedFolder } from '../../platform/installation/seedFolder';
-import { cashLimitMinor, offeredBanknotesMinor, validateCash } from './cashRules';
+import { cashLimitMinor, listChangeSums, offeredBanknotesMinor, validateCash } from './cashRules';
 import type { CashRules } from './types';
 
 const byCurrency = new Map(
@@ -78,4 +78,11 @@ test('every button is above the total and accepted [CHK-05]', () => {
     }),
     { numRuns: 10_000 },
   );
+});
+
+test('where no sum can be typed: the notes above the total, else the largest notes together [CHK-05]', () => {
+  const rules = cashRules('RUB');
+  expect(listChangeSums(120_000, rules)).toEqual([200_000, 500_000]);
+  expect(listChangeSums(917_500, rules)).toEqual([1_000_000]);
+  expect(listChangeSums(1_000_000, rules)).toEqual([]);
 });

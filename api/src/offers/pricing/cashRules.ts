@@ -17,6 +17,16 @@ export function offeredBanknotesMinor(totalMinor: number, { banknotesMinor }: Ca
 }
 
 /**
+ * Sums that change may be asked from where none can be typed: the notes above the total, and of an order that
+ * no single note pays the largest sum that change is given from.
+ */
+export function listChangeSums(totalMinor: number, rules: CashRules): number[] {
+  const notes = offeredBanknotesMinor(totalMinor, rules);
+  const limitMinor = cashLimitMinor(totalMinor, rules);
+  return notes.length === 0 && limitMinor > totalMinor ? [limitMinor] : notes;
+}
+
+/**
  * Checks the sum that the customer wants change from (CHK-05, D-33). Nothing or 0: no change is needed.
  * Otherwise whole major units, not below the total (in Turkey such a sum becomes the total rounded up to the
  * next 100) and not above the limit.

@@ -3,7 +3,7 @@
  * clock, a database or a request.
  */
 
-export { cashLimitMinor, validateCash } from './cashRules';
+export { cashLimitMinor, listChangeSums, validateCash } from './cashRules';
 export { findMinimumRule } from './findMinimumRule';
 export { allowedCount, getSaleStep } from './lineCounts';
 export {

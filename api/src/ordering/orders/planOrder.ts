@@ -4,7 +4,6 @@ import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity, CatalogueShop } from '../../menu/catalogue/Catalogue';
 import { birthdayYear } from '../../offers/gifts/giftToSettle';
 import { type OnlinePayments, offeredType } from '../../offers/payment-types/paymentTypes';
-import { cashLimitMinor, validateCash } from '../../offers/pricing';
 import { giftUses, type LimitedUse, promocodeUses } from '../../offers/uses/offerUses';
 import { missingHouse } from '../../places/addresses/missingHouse';
 import { toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
@@ -15,12 +14,12 @@ import type { Serving } from '../../places/serving/Serving';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
 import { formatMoney } from '../../platform/money/formatMoney';
-import { toMinor } from '../../platform/money/minorUnits';
 import { normalizePhone } from '../../platform/phones/normalizePhone';
 import type { Session } from '../../platform/sessions/Session';
 import type { CartService } from '../cart/CartService';
 import { type EvaluatedCart, evaluateCart } from '../cart/evaluateCart';
 import { nothingStored, type StoredCart } from '../cart/StoredCart';
+import { checkCash } from './checkCash';
 import type { CheckoutState } from './checkoutState';
 import { orderBuyer } from './orderBuyer';
 import { refuseChanges } from './refuseChanges';
@@ -101,7 +100,7 @@ export async function planOrder(
     customerId: customer?.id ?? null,
     phone,
     address,
-    cashMinor: checkCash(draft, evaluated, city),
+    cashMinor: checkCash(draft, evaluated.prices.totalMinor, city),
     isOnline: payment.isOnline,
     uses: listUses(
       context,
@@ -167,18 +166,6 @@ function requireAddress(
     call_on_arrival: call_on_arrival ?? false,
   };
   return { ...address, room, floor, entrance, intercom, description, ...instructions };
-}
-
-function checkCash(draft: OrderDraft, { prices }: EvaluatedCart, city: CatalogueCity): number {
-  if (draft.payment_type !== 'cash' || !draft.cash) return 0;
-  const rules = city.currency.cash;
-  const check = validateCash(toMinor(draft.cash), prices.totalMinor, rules);
-  if (check.ok) return check.cashMinor;
-  if (check.reason === 'below_total') throw fieldError('cash', 'cash.too_small');
-  if (check.reason === 'not_whole') throw fieldError('cash', 'validation.wrong');
-  const { sign, fractionDigits } = city.currency;
-  const max = formatMoney(cashLimitMinor(prices.totalMinor, rules), sign, fractionDigits);
-  throw fieldError('cash', 'cash.too_large', { max });
 }
 
 /** The slot asked for, else as soon as possible; `intervalId` is null then. */

@@ -5,6 +5,7 @@ import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
 import { giveBackOffers } from './giveBack';
+import type { OrderSnapshot } from './OrderSnapshot';
 import { recordStatus } from './orderStatus';
 import { confirmHold, releaseHold } from './slotHolds';
 import type { StoredOrder } from './toOrder';
@@ -37,20 +38,60 @@ export async function acceptPaid(
   const order = await lockOrder(transaction, orderId);
   if (order.status === 'canceled') return 'late';
   if (order.status !== 'waiting_for_payment') return 'already_accepted';
-  if (!(await confirmHold(transaction, order.order_cache_key))) return 'late';
-  const { snapshot } = order;
+  return (await accept(transaction, order, { payment_type: paymentType }, now)) ? 'accepted' : 'late';
+}
+
+/** How an order that waited for an online payment is paid when it is handed over. */
+export interface DoorPayment {
+  /** Alias of the type. */
+  paymentType: string;
+  /** Change is asked from this; 0 for none. */
+  cashMinor: number;
+}
+
+/**
+ * A waiting order is to be paid at the door instead: accepted as any such order is. Whoever pays has to open,
+ * so it is not left at the door.
+ * @param order locked by the caller's transaction, and waiting.
+ * @returns false when its place is gone.
+ */
+export function acceptAtDoor(
+  transaction: Transaction<Database>,
+  order: StoredOrder,
+  { paymentType, cashMinor }: DoorPayment,
+  now: number,
+): Promise<boolean> {
+  const { address } = order.snapshot;
+  const snapshot: OrderSnapshot = {
+    ...order.snapshot,
+    cashMinor,
+    address: address && { ...address, leave_at_door: false },
+  };
+  const change = { payment_type: paymentType, expires_at: null, snapshot: JSON.stringify(snapshot) };
+  return accept(transaction, order, change, now);
+}
+
+/** @returns false when the order's place is gone; nothing has changed then. */
+async function accept(
+  transaction: Transaction<Database>,
+  order: StoredOrder,
+  change: { payment_type: string; expires_at?: null; snapshot?: string },
+  now: number,
+): Promise<boolean> {
+  if (!(await confirmHold(transaction, order.order_cache_key))) return false;
   await transaction
     .updateTable('orders')
-    .set({ status: 'accepted', payment_type: paymentType })
+    .set({ ...change, status: 'accepted' })
     .where('id', '=', order.id)
     .execute();
   await recordStatus(transaction, order, 'accepted', now);
   await emptyCart(transaction, order, now);
+  const { snapshot, number } = order;
   const { sign, fractionDigits } = snapshot.currency;
   const total = formatMoney(order.total_minor, sign, fractionDigits);
-  const text = sayIn(snapshot.language)('order.accepted_message', { number: order.number, total });
+  const text = sayIn(snapshot.language)('order.accepted_message', { number, total });
   await notifyCustomer(transaction, order, 'order_accepted', text, now);
-  return 'accepted';
+  return true;
 }
 
 /**

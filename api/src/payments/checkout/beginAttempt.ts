@@ -109,12 +109,12 @@ async function insertAttempt(
 }
 
 /** @throws ApiError 409 */
-function refuseOver({ order }: StoredLedger, now: number): void {
+export function refuseOver({ order, captures }: StoredLedger, now: number): void {
   if (order.status === 'waiting_for_payment' && (order.expires_at ?? 0) > now) return;
-  throw new ApiError(
-    409,
-    order.status === 'canceled' || order.status === 'waiting_for_payment' ? 'payment.over' : 'payment.paid',
-  );
+  if (order.status === 'canceled' || order.status === 'waiting_for_payment')
+    throw new ApiError(409, 'payment.over');
+  const isPaid = captures.some(({ purpose }) => purpose === 'order');
+  throw new ApiError(409, isPaid ? 'payment.paid' : 'payment.at_door');
 }
 
 const preparedFor = (

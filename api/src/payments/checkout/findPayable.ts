@@ -24,7 +24,7 @@ async function refuseUnknown({ limit }: Caller): Promise<never> {
 /** Limits calls about one order's payment in ten minutes, wherever they come from. @throws ApiError 429 */
 export const limitByOrder = (
   { limit }: Pick<RequestContext, 'limit'>,
-  kind: 'payment' | 'post3ds',
+  kind: 'payment' | 'post3ds' | 'door',
   max: number,
   { id }: Pick<OrderRow, 'id'>,
 ): Promise<void> => limit(kind, max, tenMinutesMs, `order:${id}`);

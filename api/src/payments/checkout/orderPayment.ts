@@ -1,6 +1,8 @@
-import type { BodyOf, OrderPaymentReply, PaymentState } from '@storefront/contracts';
+import type { BodyOf, OrderPaymentReply, PaymentState, PaymentType } from '@storefront/contracts';
 import type { RequestContext } from '../../menu/calls/CallContext';
+import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { paymentTypes } from '../../offers/payment-types/paymentTypes';
+import { listChangeSums } from '../../offers/pricing';
 import { toMajor } from '../../platform/money/minorUnits';
 import { type StoredAttempt, type StoredLedger, toStanding } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
@@ -33,7 +35,7 @@ export async function orderPayment(
       : await findByTrackingKey(dependencies.database, context, body.order_id, body.key);
   await limitByOrder(context, 'payment', maxReadsPerOrder, found);
   const stored = await freshened(dependencies, await readStored(dependencies, found.id));
-  return toReply(dependencies, context, stored);
+  return toPaymentReply(dependencies, context, stored);
 }
 
 /** A lost notification must not keep a customer waiting who looks at the code. */
@@ -50,6 +52,7 @@ async function freshened(dependencies: PaymentDependencies, stored: StoredLedger
 export function getPaymentState({ order, attempts, captures }: StoredLedger, now: number): PaymentState {
   const standing = toStanding(order.status);
   if (captures.some(({ purpose }) => purpose === 'order')) return 'paid';
+  if (standing === 'accepted') return 'accepted';
   if (standing === 'closed') return captures.length > 0 ? 'returned' : 'expired';
   const last = attempts.findLast((attempt) => !isPrepared(attempt));
   if (attempts.some(({ phase, asking_since }) => phase === 'open' && asking_since !== null))
@@ -64,7 +67,8 @@ export function getPaymentState({ order, attempts, captures }: StoredLedger, now
 const isPrepared = ({ phase, request_hash, step, asking_since }: StoredAttempt): boolean =>
   phase === 'open' && request_hash === null && step === null && asking_since === null;
 
-function toReply(
+/** A payment as its pages see it. */
+export function toPaymentReply(
   dependencies: PaymentDependencies,
   context: RequestContext,
   stored: StoredLedger,
@@ -81,6 +85,7 @@ function toReply(
   const isOpen = isInTime && state !== 'checking' && state !== 'expired';
   const types = paymentTypes(say, catalogue.brand(brand), city, dependencies.acquirers);
   const code = last && getDeclineCode(last);
+  const isDecided = state === 'paid' || state === 'accepted';
   return {
     state,
     order_id: order.id,
@@ -91,13 +96,14 @@ function toReply(
     city_alias: city.alias,
     order_type: order.order_type,
     shop_id: order.shop_id,
-    payment_type: last?.method ?? order.payment_type,
+    payment_type: state === 'accepted' ? order.payment_type : (last?.method ?? order.payment_type),
     payment_types: types.filter(({ is_online }) => is_online),
+    door: isOpen ? toDoor(order, types, city) : null,
     total: toMajor(order.total_minor),
     currency: { currency: currency.sign, fraction_digits: currency.fractionDigits },
     now,
     created_at: order.created_at,
-    expires_at: state === 'paid' ? null : order.expires_at,
+    expires_at: isDecided ? null : order.expires_at,
     can_pay: isOpen,
     errors:
       state === 'declined' && code
@@ -107,5 +113,20 @@ function toReply(
     card: card === null ? null : { scheme: card.scheme, last_four: card.lastFour },
     complete_link: completeLink({ city: city.alias, orderId: order.id, trackingKey: order.tracking_key }),
     failure_link: failureLink(city.alias),
+  };
+}
+
+/** How the order may be paid when it is handed over; null where nobody takes money there. */
+function toDoor(
+  { total_minor, snapshot }: StoredLedger['order'],
+  types: readonly PaymentType[],
+  { currency }: CatalogueCity,
+): OrderPaymentReply['door'] {
+  const door = types.filter(({ is_online }) => !is_online);
+  if (door.length === 0) return null;
+  return {
+    payment_types: door,
+    change_from: listChangeSums(total_minor, currency.cash).map((sum) => toMajor(sum)),
+    ends_leave_at_door: snapshot.address?.leave_at_door ?? false,
   };
 }

@@ -96,6 +96,7 @@ export function toPayReply(
     throw fieldError(getErrorField(code), declineText(code));
   }
   if (order.status === 'canceled') throw new ApiError(409, 'payment.over');
+  if (order.status !== 'waiting_for_payment') throw new ApiError(409, 'payment.at_door');
   if (attempt.asking_since !== null) return { reason: 'pending', order_id: orderId };
   return getNextStep(order, attempt, place) ?? { reason: 'pending', order_id: orderId };
 }

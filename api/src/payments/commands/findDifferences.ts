@@ -12,7 +12,8 @@ export interface Difference {
 
 /**
  * Orders for which more or less is kept than they are worth to us, or something in another currency, and
- * nobody has acknowledged it; money that must go back is not counted as kept.
+ * nobody has acknowledged it; money that must go back is not counted as kept. What is paid at the door, an
+ * order that has no time to pay, is worth nothing here.
  * @param orderId asks about this order alone.
  */
 export async function findDifferences(
@@ -30,7 +31,8 @@ export async function findDifferences(
       group by operations.order_id) as money
     join orders on orders.id = money.order_id
     cross join lateral (
-      select case when orders.status in ('waiting_for_payment', 'canceled') then 0 else orders.total_minor end as owed) as owing
+      select case when orders.status in ('waiting_for_payment', 'canceled') or orders.expires_at is null then 0
+        else orders.total_minor end as owed) as owing
     left join payment_acknowledgements on payment_acknowledgements.order_id = orders.id
     where money.kept - owing.owed <> coalesce(payment_acknowledgements.difference_minor, 0)
       or payment_acknowledgements.order_id is null and exists (

@@ -6,8 +6,8 @@ import type { PaymentRun, Waiting } from '../testing/PaymentRun';
 import { startTwoProcesses, type TwoProcesses } from '../testing/twoProcesses';
 
 // Customers, a bank, a network and processes that do whatever they like, in any order. The model is one
-// sentence: in the end the bank keeps exactly the price of every order that stands, and nothing of the
-// others.
+// sentence: in the end the bank keeps exactly the price of every order that stands and was paid to it, and
+// nothing of the others: given up, canceled, or paid at the door.
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -82,6 +82,13 @@ const commands = fc.oneof(
       minutes: fc.constantFrom(0.2, 1, 3, 11, 20),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('the customer pays at the door' as const),
+      type: fc.constantFrom('cash', 'card'),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('the order is canceled' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('something ran out' as const) }) },
 );
@@ -132,6 +139,8 @@ async function carryOut(process: PaymentRun, order: Waiting, command: Command): 
       return process.sweep();
     case 'time passes':
       return api.setTime(api.now() + command.minutes * minuteMs);
+    case 'the customer pays at the door':
+      return void (await process.payAtDoor(order, command.type));
     case 'the order is canceled':
       return process.cancel(order);
     case 'something ran out':
@@ -154,7 +163,7 @@ async function comeToAnEnd(): Promise<void> {
  */
 const seed = Number(process.env.PAYMENTS_MODEL_SEED ?? 1);
 const stories = process.env.TEST_LONG ? 200 : 25;
-const counts = { commands: 0, kills: 0, paid: 0, refunded: 0 };
+const counts = { commands: 0, kills: 0, paid: 0, atDoor: 0, refunded: 0 };
 test('whatever happens in whatever order: captured minus refunded is the price of the orders that stand [PAY-11]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(lived, { minLength: 3, maxLength: 14 }), async (story) => {
@@ -171,13 +180,14 @@ test('whatever happens in whatever order: captured minus refunded is the price o
         life.renew();
       }
       await comeToAnEnd();
-      const { status, keptMinor, owedMinor, bookedMinor } = await next.accounts(order);
+      const { status, isAtDoor, keptMinor, owedMinor, bookedMinor } = await next.accounts(order);
       expect({ status: status === 'waiting_for_payment', keptMinor, bookedMinor }).toEqual({
         status: false,
         keptMinor: owedMinor,
         bookedMinor: owedMinor,
       });
       if (owedMinor > 0) counts.paid += 1;
+      if (isAtDoor) counts.atDoor += 1;
       if (
         next
           .listPayments(order)
@@ -192,5 +202,6 @@ test('whatever happens in whatever order: captured minus refunded is the price o
 test('all that can go wrong did: deaths, payments, refunds', () => {
   expect(counts.kills).toBeGreaterThan(stories / 2);
   expect(counts.paid).toBeGreaterThan(stories / 7);
+  expect(counts.atDoor).toBeGreaterThan(stories / 10);
   expect(counts.refunded).toBeGreaterThan(stories / 7);
 });

@@ -11,6 +11,7 @@ import type { Facts } from '../acquirers/Acquirer';
 import type { Acquirers } from '../acquirers/Acquirers';
 import { orderPayment } from '../checkout/orderPayment';
 import { payOrder } from '../checkout/pay';
+import { payAtDoor } from '../checkout/payAtDoor';
 import { paymentSettings } from '../checkout/paymentSettings';
 import { post3ds } from '../checkout/post3ds';
 import { receiveWebhook } from '../notifications/receiveWebhook';
@@ -85,6 +86,11 @@ export class PaymentRun {
   /** What the customer is told; a refusal is its code. */
   async pay(order: Waiting, body: Partial<BodyOf<'pay'>>): Promise<PayReply | string> {
     return told(() => payOrder(this.dependencies, this.#context(), { ...order, device: 'desktop', ...body }));
+  }
+
+  /** The order is to be paid when it is handed over; a refusal is its code. */
+  async payAtDoor(order: Waiting, payment_type: 'cash' | 'card'): Promise<OrderPaymentReply | string> {
+    return told(() => payAtDoor(this.dependencies, this.#context(), { ...order, payment_type }));
   }
 
   async check(order: Waiting, transactionId: string): Promise<PayReply | string> {
@@ -177,9 +183,9 @@ export class PaymentRun {
 
   /** What the bank holds for an order, and what the order is worth to us. */
   async accounts(order: Waiting) {
-    const { status, total_minor } = await this.api.database
+    const { status, total_minor, payment_type } = await this.api.database
       .selectFrom('orders')
-      .select(['status', 'total_minor'])
+      .select(['status', 'total_minor', 'payment_type'])
       .where('id', '=', order.order_id)
       .executeTakeFirstOrThrow();
     const { rows } = await sql<{ booked: number }>`
@@ -189,12 +195,19 @@ export class PaymentRun {
     const keptMinor = this.listPayments(order)
       .flatMap((id) => this.bank.booked.get(id)?.captures ?? [])
       .reduce((sum, { amountMinor, refundedMinor }) => sum + amountMinor - refundedMinor, 0);
-    const isPaid = status !== 'waiting_for_payment' && status !== 'canceled';
-    return { status, keptMinor, owedMinor: isPaid ? total_minor : 0, bookedMinor: rows[0]?.booked ?? 0 };
+    const isAtDoor = payment_type === 'cash' || payment_type === 'card';
+    const isPaid = status !== 'waiting_for_payment' && status !== 'canceled' && !isAtDoor;
+    return {
+      status,
+      isAtDoor,
+      keptMinor,
+      owedMinor: isPaid ? total_minor : 0,
+      bookedMinor: rows[0]?.booked ?? 0,
+    };
   }
 }
 
-async function told(work: () => Promise<PayReply>): Promise<PayReply | string> {
+async function told<Reply>(work: () => Promise<Reply>): Promise<Reply | string> {
   try {
     return await work();
   } catch (error) {

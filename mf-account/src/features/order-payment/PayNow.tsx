@@ -2,13 +2,13 @@ import type { Order } from '@storefront/contracts';
 import { cityAtom, clockOffsetAtom, formatMoney, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { formatTime } from '../../lib/formatTime';
-import { paymentPath } from '../../lib/orderPath';
 import { useT } from '../../messages';
 import styles from './PayNow.module.css';
+import { paymentMethodsPath, paymentPath } from './paymentPath';
 
 /**
- * The way back to the payment page of an order that waits for its payment, and how long there is time for
- * it. The server says whether there is.
+ * The way back to the payment page of an order that waits for its payment, also to pay in another way there,
+ * and how long there is time for it. The server says whether there is.
  */
 export default function PayNow({ order }: { order: Order }) {
   const t = useT();
@@ -21,6 +21,13 @@ export default function PayNow({ order }: { order: Order }) {
     <div className={styles.pay} data-part="pay">
       <Button size="l" icon="card" href={paymentPath(city?.alias ?? '', pay.key)} data-action="pay">
         {t('pay.action', { total: formatMoney(order.cart.prices.total, order.currency) })}
+      </Button>
+      <Button
+        variant="quiet"
+        href={paymentMethodsPath(city?.alias ?? '', pay.key)}
+        data-action="pay-another-way"
+      >
+        {t('pay.another')}
       </Button>
       <p className={styles.until}>{t('pay.until', { time: formatTime(pay.until, order.timezone) })}</p>
     </div>

@@ -296,8 +296,12 @@ test('an order that waits for its payment stands open with the way to pay it [PA
   open('orders', {
     userOrders: () => ({ order_groups: [{ date: '2026-11-21', orders: [unpaid] }], page: 1, pages: 1 }),
   });
-  expect(await screen.findByRole('link', { name: /^Оплатить/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Оплатить \d/ })).toHaveAttribute(
     'href',
     '/vladivostok/order/payment/k-9',
+  );
+  expect(screen.getByRole('link', { name: 'Оплатить иначе' })).toHaveAttribute(
+    'href',
+    '/vladivostok/order/payment/k-9#methods',
   );
 });

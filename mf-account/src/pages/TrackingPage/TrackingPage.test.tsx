@@ -265,16 +265,19 @@ describe('an order that waits for its payment', () => {
       can_cancel: false,
       pay: { key: 'cache/key', until: Date.now() + leftMs },
     });
-  const link = () => screen.queryByRole('link', { name: /^Оплатить/ });
+  const link = () => screen.queryByRole('link', { name: /^Оплатить \d/ });
+  const another = () => screen.queryByRole('link', { name: 'Оплатить иначе' });
 
   test('leads to its payment page, until it is paid [PAY-03]', async () => {
     open(unpaid(60_000), 'waiting_for_payment');
     await heading('Ждём оплату');
     expect(link()).toHaveAttribute('href', '/vladivostok/order/payment/cache%2Fkey');
+    expect(another()).toHaveAttribute('href', '/vladivostok/order/payment/cache%2Fkey#methods');
     expect(screen.getByText(/^Оплатите до \d\d:\d\d/)).toBeVisible();
     act(() => FakeEventSource.opened[0]?.tell({ ...statusReply('accepted'), now: Date.now() }));
     await heading('Принят');
     expect(link()).toBeNull();
+    expect(another()).toBeNull();
   });
 
   test('does not when its time is over [PAY-03]', async () => {

@@ -111,6 +111,31 @@ export class PaymentFlow {
     );
   }
 
+  /**
+   * Has the order paid when it is handed over. Asking twice is harmless: it is accepted once.
+   * @param cash change is asked from this, in major units; 0 for none.
+   */
+  async payAtDoor(cash: number): Promise<void> {
+    await this.alone(async () => {
+      const { payment, type } = this.view;
+      if (!payment) return;
+      const { order_id, order_cache_key } = payment;
+      const answer = await this.effects.api.payAtDoor({
+        order_id,
+        order_cache_key,
+        payment_type: type,
+        cash,
+      });
+      if (answer.kind === 'ok') return this.take(answer.data);
+      if (answer.kind === 'unknown') {
+        await this.refresh();
+        if (this.view.busy !== 'leaving') this.show({ notice: 'payment.notice.offline' });
+        return;
+      }
+      await this.settle(answer);
+    });
+  }
+
   /** Goes on with a try that waits for its customer, after a reload or in another browser. */
   async goOn(): Promise<void> {
     const next = this.view.payment?.next;
@@ -258,14 +283,16 @@ export class PaymentFlow {
   private take(payment: OrderPaymentReply): void {
     const clock = { now: payment.now, at: this.effects.steadyMs() };
     const before = this.view.payment;
+    // A refusal is told at the way that was refused, not at another one that is chosen since.
+    const isRefused = payment.state === 'declined' && (!before || this.view.type === payment.payment_type);
     this.show({
       payment,
       clock,
       problem: null,
-      errors: payment.state === 'declined' ? payment.errors : this.view.errors,
+      errors: isRefused ? payment.errors : this.view.errors,
       ...(before ? {} : { type: payment.payment_type }),
     });
-    if (payment.state === 'paid') this.leave(payment.complete_link);
+    if (payment.state === 'paid' || payment.state === 'accepted') this.leave(payment.complete_link);
     // A try that was declined after zero leaves nothing to wait for.
     if (payment.state === 'expired' || (this.view.busy === null && this.isOver()))
       this.leave(payment.failure_link);

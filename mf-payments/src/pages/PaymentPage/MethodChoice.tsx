@@ -1,9 +1,13 @@
 import type { OrderPaymentReply } from '@storefront/contracts';
 import { Icon, type IconName } from '@storefront/shared-ui';
+import { useEffect, useRef } from 'react';
 import { useSay } from '../../lib/words';
 import styles from './MethodChoice.module.css';
 
-const icons: Readonly<Record<string, IconName>> = { cardOnline: 'card', sbp: 'qr', sberpay: 'phone' };
+const icons: Readonly<Record<string, IconName>> = { cash: 'cash', sbp: 'qr', sberpay: 'phone' };
+
+/** In the address of a link to here: "pay another way". */
+const anchor = 'methods';
 
 interface MethodChoiceProps {
   types: OrderPaymentReply['payment_types'];
@@ -13,13 +17,17 @@ interface MethodChoiceProps {
 }
 
 /**
- * The ways to pay this order online, side by side; another one may be tried as long as there is time. Native
- * radio buttons inside.
+ * The ways to pay this order, side by side; another one may be tried as long as there is time. Native radio
+ * buttons inside. Whoever comes to pay in another way finds the focus here.
  */
 export function MethodChoice({ types, value, busy, onChoose }: MethodChoiceProps) {
   const say = useSay();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (location.hash === `#${anchor}`) group.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, []);
   return (
-    <fieldset className={styles.group} disabled={busy}>
+    <fieldset ref={group} id={anchor} className={styles.group} disabled={busy}>
       <legend className={styles.legend}>{say('payment.methods')}</legend>
       <div className={styles.row}>
         {types.map(({ alias, name }) => (

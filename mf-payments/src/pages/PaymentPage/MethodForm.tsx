@@ -1,5 +1,8 @@
+import { formatMoney } from '@storefront/shared-state/money';
 import { Button, Disclosure } from '@storefront/shared-ui';
 import { CardForm } from '../../features/card-form/CardForm';
+import { DoorPanel } from '../../features/door/DoorPanel';
+import { isDoorType } from '../../features/door/isDoorType';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
 import { ElsewherePanel } from '../../features/panels/ElsewherePanel';
 import { WordPanel } from '../../features/panels/WordPanel';
@@ -27,6 +30,21 @@ export function MethodForm({ data, flow, view, onBegin, isSecond = false }: Meth
   const amount = formatAmount(payment, data);
   const isBusy = busy !== null;
   const elsewhere = { amount, busy: isBusy, errors, onPay: () => void flow.payElsewhere() };
+  const { door } = payment;
+  if (door && isDoorType(payment, type))
+    return (
+      <DoorPanel
+        key={type}
+        door={door}
+        type={type}
+        amount={amount}
+        formatNote={(note) => formatMoney(note, payment.currency, false)}
+        busy={isBusy}
+        hasOpenTry={payment.state === 'confirming'}
+        errors={errors}
+        onConfirm={(cash) => void flow.payAtDoor(cash)}
+      />
+    );
   if (type === 'sbp' || type === 'sberpay') return <ElsewherePanel kind={type} {...elsewhere} />;
   if (!card)
     // Without the settings this page may not even load the acquirer's script: the content policy of another

@@ -2,8 +2,9 @@ import { formatMoney, toMinor } from '@storefront/shared-state/money';
 import { Button, Icon } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
 import { Countdown } from '../../features/countdown/Countdown';
+import { isDoorType } from '../../features/door/isDoorType';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
-import type { PaymentData } from '../../lib/PaymentData';
+import type { PaymentData, PaymentKey } from '../../lib/PaymentData';
 import { useSay } from '../../lib/words';
 import { LockIcon } from './LockIcon';
 import styles from './PaymentFrame.module.css';
@@ -69,7 +70,7 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
             {children}
             <p className={styles.security} data-part="security">
               <LockIcon />
-              {say('payment.security')}
+              {say(pickSecurityText(view))}
             </p>
           </div>
         </div>
@@ -92,6 +93,13 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
       </footer>
     </div>
   );
+}
+
+/** Who keeps the card safe, for the way that is chosen: its data is typed here, elsewhere or nowhere. */
+function pickSecurityText({ payment, card, type }: PaymentView): PaymentKey {
+  if (payment && isDoorType(payment, type)) return 'payment.security.door';
+  if (type === 'sbp' || type === 'sberpay') return 'payment.security.app';
+  return card && !card.script_url ? 'payment.security.page' : 'payment.security';
 }
 
 /** The total as the brand writes it. */

@@ -54,6 +54,12 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
           <Button href={payment.complete_link}>{say('payment.paid.link')}</Button>
         </WordPanel>
       );
+    case 'accepted':
+      return (
+        <WordPanel name="accepted" title={say('payment.accepted.title')} text={say('payment.accepted.text')}>
+          <Button href={payment.complete_link}>{say('payment.paid.link')}</Button>
+        </WordPanel>
+      );
     case 'expired':
       return (
         <WordPanel name="expired" title={say('payment.expired.title')} text={say('payment.expired.text')}>
@@ -115,14 +121,11 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
 }
 
 function Methods({ flow, view: { payment, type, busy } }: Omit<PaymentMainProps, 'data'>) {
-  if (!payment || payment.payment_types.length < 2) return null;
+  if (!payment) return null;
+  const types = [...payment.payment_types, ...(payment.door?.payment_types ?? [])];
+  if (types.length < 2) return null;
   return (
-    <MethodChoice
-      types={payment.payment_types}
-      value={type}
-      busy={busy !== null}
-      onChoose={(alias) => flow.choose(alias)}
-    />
+    <MethodChoice types={types} value={type} busy={busy !== null} onChoose={(alias) => flow.choose(alias)} />
   );
 }
 

@@ -61,7 +61,7 @@ async function answer(
   });
   const known = await readPayment(api, request.params.key);
   const { payment, problem, card } = known;
-  if (payment?.state === 'paid')
+  if (payment?.state === 'paid' || payment?.state === 'accepted')
     return reply.headers(paymentHeaders).redirect(safePath(payment.complete_link), 303);
   if (payment?.state === 'expired')
     return reply.headers(paymentHeaders).redirect(safePath(payment.failure_link), 303);

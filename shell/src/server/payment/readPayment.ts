@@ -26,8 +26,8 @@ export async function readPayment(api: ApiClient, key: string): Promise<PaymentL
   }
   const payment = state.data;
   const takesCards = payment.payment_types.some(({ alias }) => alias === cardType);
-  if (!takesCards || payment.state === 'paid' || payment.state === 'expired')
-    return { payment, problem: null, card: null };
+  const isDecided = ['paid', 'accepted', 'expired'].includes(payment.state);
+  if (!takesCards || isDecided) return { payment, problem: null, card: null };
   const settings = await api.call('paymentSettings', {
     body: {
       payment_type: cardType,

@@ -1,0 +1,25 @@
+import type { OrderDraft } from '@storefront/contracts';
+import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
+import { cashLimitMinor, validateCash } from '../../offers/pricing';
+import { fieldError } from '../../platform/http/ApiError';
+import { formatMoney } from '../../platform/money/formatMoney';
+import { toMinor } from '../../platform/money/minorUnits';
+
+/**
+ * What change is asked from, in minor units; 0 for none, as with every way to pay but cash (CHK-05).
+ * @throws ApiError 422 at `cash`
+ */
+export function checkCash(
+  { payment_type, cash }: Pick<OrderDraft, 'payment_type' | 'cash'>,
+  totalMinor: number,
+  { currency }: Pick<CatalogueCity, 'currency'>,
+): number {
+  if (payment_type !== 'cash' || !cash) return 0;
+  const rules = currency.cash;
+  const check = validateCash(toMinor(cash), totalMinor, rules);
+  if (check.ok) return check.cashMinor;
+  if (check.reason === 'below_total') throw fieldError('cash', 'cash.too_small');
+  if (check.reason === 'not_whole') throw fieldError('cash', 'validation.wrong');
+  const max = formatMoney(cashLimitMinor(totalMinor, rules), currency.sign, currency.fractionDigits);
+  throw fieldError('cash', 'cash.too_large', { max });
+}

@@ -1,0 +1,76 @@
+import type { OrderPaymentReply } from '@storefront/contracts';
+import { Alert, Button, Chip, Icon } from '@storefront/shared-ui';
+import { useState } from 'react';
+import { useSay } from '../../lib/words';
+import type { FieldError } from '../card-form/fieldErrors';
+import panels from '../panels/panels.module.css';
+import styles from './DoorPanel.module.css';
+
+interface DoorPanelProps {
+  door: NonNullable<OrderPaymentReply['door']>;
+  /** Alias of the way that is chosen, one of `door`. */
+  type: string;
+  /** "1 234,50 ₽", on the button. */
+  amount: string;
+  formatNote: (note: number) => string;
+  busy: boolean;
+  /** The bank may still be told to pay: what comes from there goes back. */
+  hasOpenTry: boolean;
+  errors: readonly FieldError[];
+  /** @param cash change is asked from this, in major units; 0 for none. */
+  onConfirm: (cash: number) => void;
+}
+
+/** Paying when the order is handed over: what will happen, change for cash, and the button that says so. */
+export function DoorPanel({
+  door,
+  type,
+  amount,
+  formatNote,
+  busy,
+  hasOpenTry,
+  errors,
+  onConfirm,
+}: DoorPanelProps) {
+  const say = useSay();
+  const [note, setNote] = useState(0);
+  const isCash = type === 'cash';
+  const title = door.payment_types.find(({ alias }) => alias === type)?.name;
+  return (
+    <section className={panels.panel} data-part="door">
+      {errors.map(({ text }) => (
+        <Alert key={text} tone="danger">
+          {text}
+        </Alert>
+      ))}
+      <span className={panels.sign}>
+        <Icon name={isCash ? 'cash' : 'card'} size={28} />
+      </span>
+      <h2 className={panels.title}>{title}</h2>
+      <p className={panels.text}>{say('payment.door.text')}</p>
+      {door.ends_leave_at_door && <p className={panels.text}>{say('payment.door.handedOver')}</p>}
+      {hasOpenTry && <p className={panels.text}>{say('payment.door.openTry')}</p>}
+      {isCash && door.change_from.length > 0 && (
+        <fieldset className={styles.cash} disabled={busy}>
+          <legend className={styles.legend}>{say('payment.door.change')}</legend>
+          <div className={styles.notes}>
+            {[0, ...door.change_from].map((value) => (
+              <Chip key={value} selected={note === value} data-cash={value} onClick={() => setNote(value)}>
+                {value === 0 ? say('payment.door.noChange') : formatNote(value)}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Button
+        size="l"
+        block
+        busy={busy}
+        onClick={() => onConfirm(isCash ? note : 0)}
+        data-action="pay-at-door"
+      >
+        {say('payment.door.confirm', { amount })}
+      </Button>
+    </section>
+  );
+}
