@@ -312,7 +312,7 @@ function open(data: Parameters<typeof dataFixture>[0], change: Parameters<typeof
   return { flow, bodies, asked, done };
 }
 
-test('a page begins with what the server said of the payment, and counts on from its clock [PAY-03]', () => {
+test('a page begins with what the server said of the payment, and counts on from its clock [PAY-03]', async () => {
   const errors = [{ code: 'card_cvc', field: 'Cvv' as const, text: 'Неверный код' }];
   const payment = paymentFixture({ payment_type: 'sbp', state: 'declined', errors });
   const { flow } = open({ payment }, { steadyMs: () => 5_000 });
@@ -323,7 +323,7 @@ test('a page begins with what the server said of the payment, and counts on from
   for (const page of [flow, without.flow]) {
     const before = page.current();
     // Nothing waits to be gone on with.
-    void page.goOn();
+    await page.goOn();
     expect(page.current()).toBe(before);
   }
 });
@@ -335,11 +335,13 @@ test.each<[string | null, string, boolean]>([
   ['cloudpayments', 'cardOnline', false],
   ['rbs', 'cardOnline', false],
   [null, 'cardOnline', false],
+  ['unknown yet', 'cardOnline', false],
   ['yookassa', 'sbp', false],
 ])(
   'the acquirer’s own page is asked for where it takes the card: %s, %s [PAY-01]',
   async (acquiring, type, isAsked) => {
-    const { flow, bodies } = open({ card: cardSettings({ acquiring: acquiring as 'rbs' }) });
+    const settings = cardSettings({ acquiring: acquiring as 'rbs' });
+    const { flow, bodies } = open({ card: acquiring === 'unknown yet' ? null : settings });
     flow.choose(type);
     await flow.payElsewhere();
     expect(bodies).toEqual([
@@ -411,6 +413,9 @@ test('a page that is opened after a try asks for a number of its own; without on
   await silent.flow.payByCard(card);
   expect(silent.flow.current()).toMatchObject({ busy: null, notice: 'payment.notice.later' });
   expect(silent.bodies).toEqual([]);
+  const unknown = open({ card: null });
+  await unknown.flow.payByCard(card);
+  expect([unknown.asked.length, unknown.bodies[0]?.verify_param]).toEqual([1, 'pk_2']);
   const fresh = open({});
   await fresh.flow.payByCard(card);
   expect([fresh.asked, fresh.bodies[0]?.verify_param]).toEqual([[], 'pk_1']);
@@ -440,7 +445,7 @@ test.each<[string, Answer<OrderPaymentReply>, string | null, string | null]>([
   '%s, asked for a page that has no payment and for one that has [PAY-03]',
   async (_, state, first, later) => {
     const api = { state: async () => state };
-    const { flow } = open({ payment: null, problem: 'unavailable' }, { api });
+    const { flow } = open({ payment: null, problem: state.kind === 'ok' ? 'unavailable' : null }, { api });
     await flow.refresh();
     expect(flow.current().problem).toBe(first);
     if (state.kind === 'ok')
@@ -508,17 +513,23 @@ test.each<[string, Answer<PayReply>, Partial<OrderPaymentReply>, string | null]>
 });
 
 test('the page says that the bank looks at the browser, and leaves once [PAY-06]', async () => {
+  jest.useFakeTimers();
   const busy: unknown[] = [];
   const answers = [reply({ reason: '3ds-v2', threeDSServerTransId: 't-1' }), reply({ reason: 'approved' })];
   const { flow, done } = open(
     {},
     {
-      api: { pay: async () => answers.shift() ?? reply({}) },
+      api: {
+        pay: async () => answers.shift() ?? reply({}),
+        state: async () => ok(paymentFixture({ state: 'paid' })),
+      },
       runMethodFrames: async () => void busy.push(flow.current().busy),
     },
   );
   await flow.payByCard(card);
   expect(busy).toEqual(['bank']);
   await flow.timeOver();
+  await jest.advanceTimersByTimeAsync(60_000);
   expect(done).toEqual([['go', paymentFixture().complete_link]]);
+  jest.useRealTimers();
 });
