@@ -415,7 +415,8 @@ test('a page that is opened after a try asks for a number of its own; without on
   expect(silent.bodies).toEqual([]);
   const unknown = open({ card: null });
   await unknown.flow.payByCard(card);
-  expect([unknown.asked.length, unknown.bodies[0]?.verify_param]).toEqual([1, 'pk_2']);
+  expect(unknown.asked).toMatchObject([{ is_delivery: false, shop_id: 1 }]);
+  expect(unknown.bodies).toMatchObject([{ verify_param: 'pk_2' }]);
   const fresh = open({});
   await fresh.flow.payByCard(card);
   expect([fresh.asked, fresh.bodies[0]?.verify_param]).toEqual([[], 'pk_1']);
@@ -532,4 +533,18 @@ test('the page says that the bank looks at the browser, and leaves once [PAY-06]
   await jest.advanceTimersByTimeAsync(60_000);
   expect(done).toEqual([['go', paymentFixture().complete_link]]);
   jest.useRealTimers();
+});
+
+test('a page that has no payment charges nothing; what the state says is shown [PAY-03]', async () => {
+  const page = { payment: null, problem: null };
+  const silent = open(page, { api: { state: async () => ({ kind: 'unknown' }) } });
+  await silent.flow.payElsewhere();
+  expect(silent.flow.current()).toMatchObject({ payment: null, problem: 'unavailable', busy: null });
+  const found = open(page);
+  await found.flow.payElsewhere();
+  expect(found.flow.current()).toMatchObject({
+    payment: { state: 'waiting' },
+    notice: 'payment.notice.lost',
+  });
+  expect([...silent.bodies, ...found.bodies]).toEqual([]);
 });
