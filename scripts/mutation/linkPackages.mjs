@@ -1,6 +1,7 @@
 // Gives the copy that is changed a node_modules of its own: other people's packages are links, workspaces are
-// those of the copy.
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+// those of the copy. A workspace that needs another version of a package than the rest has it in its own
+// folder.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const installed = resolve('../../node_modules');
@@ -10,4 +11,8 @@ for (const name of readdirSync(installed)) {
   if (name === '@storefront')
     cpSync(`${installed}/${name}`, `node_modules/${name}`, { recursive: true, verbatimSymlinks: true });
   else symlinkSync(`${installed}/${name}`, `node_modules/${name}`);
+}
+for (const workspace of JSON.parse(readFileSync('package.json', 'utf8')).workspaces) {
+  const own = resolve(`../../${workspace}/node_modules`);
+  if (existsSync(own)) symlinkSync(own, `${workspace}/node_modules`);
 }

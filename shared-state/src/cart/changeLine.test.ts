@@ -2,7 +2,9 @@ import { addressBaseAtom } from '../address/addressAtom';
 import { createApiClient } from '../api/client';
 import { topModalAtom } from '../modals/modals';
 import { notificationsAtom } from '../notifications/notifications';
+import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { createPageStore } from '../page/presetStore';
+import { shopBaseAtom } from '../shop/shopAtom';
 import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
 import { choice, countingServer, makeLines, served, storeWith } from '../testing/cartServer';
 import {
@@ -30,7 +32,7 @@ test('ten quick taps answer at once and are one call [CART-02]', async () => {
     store.set(addToCart, choice);
     expect(store.get(cartCountAtom)).toBe(tap);
   }
-  expect(server.api.sent).toHaveLength(0);
+  expect([server.api.sent, store.get(cartSettlingAtom)]).toEqual([[], true]);
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);
   expect(server.api.sent).toHaveLength(1);
   expect(server.count()).toBe(10);
@@ -114,6 +116,18 @@ test('without an address the order-type dialog opens and the product waits [PROD
   expect(store.get(topModalAtom)?.name).toBe('OrderTypesModal');
   expect(store.get(preselectedProductsAtom)).toEqual([choice]);
   expect(store.get(cartCountAtom)).toBe(0);
+});
+
+test('to be picked up it needs a shop, and no address [PROD-08]', () => {
+  const store = storeWith(countingServer().api);
+  store.set(orderTypeBaseAtom, 'takeaway');
+  store.set(addToCart, choice);
+  expect([store.get(topModalAtom)?.name, store.get(cartCountAtom)]).toEqual(['OrderTypesModal', 0]);
+  const chosen = storeWith(countingServer().api, false);
+  chosen.set(orderTypeBaseAtom, 'takeaway');
+  chosen.set(shopBaseAtom, { id: 7 } as never);
+  chosen.set(addToCart, choice);
+  expect([chosen.get(topModalAtom)?.name, chosen.get(cartCountAtom)]).toEqual([undefined, 1]);
 });
 
 test('an address error of the server opens the order-type dialog, a product error the error dialog [ERR-03]', async () => {

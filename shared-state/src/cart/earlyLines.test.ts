@@ -5,6 +5,7 @@ import { emptyCartFixture } from '../testing/fixtures';
 import { acceptCart, cartCountAtom, cartSettlingAtom } from './cartState';
 import { quantityDebounceMs } from './changeLine';
 import { changePlainLine, plainCountAtom, takeOverLines } from './earlyLines';
+import { preselectedProductsAtom } from './preselectedProduct';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -42,21 +43,24 @@ function idempotentServer(before: number) {
 
 test('a line that went out before the store was there counts once, and what was pressed since is added [CART-02]', async () => {
   const server = idempotentServer(2);
+  // Four were in the cart before.
+  await server.api.call('cartAdd', { body: { ...sent(4), request_id: 'another-id' } as never });
   await server.begin();
+  server.posted.length = 0;
   const store = storeWith(server.api);
   store.set(expectSession);
   store.set(takeOverLines, new Map([['philadelphia', { count: 3, sent: sent(2) }]]));
   expect(store.get(cartCountAtom)).toBe(3);
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);
-  expect(server.posted).toHaveLength(1);
+  expect(server.posted).toEqual([]);
   store.set(resolveSession);
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);
   expect(server.posted.map((body) => (body as { request_id: string }).request_id === 'one-id')).toEqual([
     true,
-    true,
     false,
   ]);
-  expect([server.count(), store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([3, 3, false]);
+  expect(server.posted.at(-1)).toMatchObject({ product_key: 'philadelphia', modifiers: [], count: 1 });
+  expect([server.count(), store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([7, 7, false]);
 });
 
 test('a line that was taken off after it went out is taken off at the server too [CART-02]', async () => {
@@ -93,6 +97,9 @@ test('what the server refuses goes back with its usual question [ERR-03] [PROD-0
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);
   expect(store.get(cartCountAtom)).toBe(0);
   expect(store.get(modalsAtom).current?.name).toBe('OrderTypesModal');
+  expect(store.get(preselectedProductsAtom)).toEqual([
+    { product_key: 'philadelphia', modifiers: [], count: 1 },
+  ]);
 });
 
 test('nothing pressed sends nothing', async () => {
@@ -111,4 +118,15 @@ test('a card without its code counts by the store', async () => {
   expect(store.get(plainCountAtom)('philadelphia')).toBe(1);
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);
   expect(count()).toBe(1);
+  store.set(changePlainLine, 'philadelphia', -2);
+  expect(store.get(plainCountAtom)('philadelphia')).toBe(0);
+});
+
+test('without an address a card takes off what is there, and asks before it adds [PROD-08]', () => {
+  const store = storeWith(countingServer().api, false);
+  store.set(acceptCart, emptyCartFixture({ revision: 1, count: 2, products: makeLines(2) }));
+  store.set(changePlainLine, 'philadelphia', -1);
+  expect([store.get(cartCountAtom), store.get(modalsAtom).current]).toEqual([1, null]);
+  store.set(changePlainLine, 'philadelphia', 1);
+  expect([store.get(cartCountAtom), store.get(modalsAtom).current?.name]).toEqual([1, 'OrderTypesModal']);
 });

@@ -257,6 +257,33 @@ test('taps queued without a connection outlive a reload, are asked again under t
   expect(third.store.get(notificationsAtom)).toEqual([]);
 });
 
+test('a page that is left before anybody answered keeps what was queued, and a tap on the same dish comes on top [CART-02]', async () => {
+  const server = countingServer();
+  const { call } = server.api;
+  let online = false;
+  server.api.call = (async (name, args) => (online ? call(name, args) : nobody)) as typeof call;
+  const before = storeWith(server.api);
+  before.set(addToCart, { ...choice, count: 2 });
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  expect(before.get(cartQueuedAtom)).toBe(true);
+  before.set(dropCart);
+  for (const taps of [0, 1]) {
+    const waiting = reloaded({ ...server.api, call: () => new Promise<never>(() => {}) });
+    waiting.store.set(expectSession);
+    void waiting.open();
+    if (taps > 0) waiting.store.set(addToCart, choice);
+    void waiting.store.set(flushCart, true);
+    await jest.advanceTimersByTimeAsync(0);
+  }
+  online = true;
+  answering(server.api, () =>
+    emptyCartFixture({ revision: 0, count: server.count(), products: makeLines(server.count()) }),
+  );
+  const { store, open } = reloaded(server.api);
+  await open();
+  expect([server.count(), store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([3, 3, false]);
+});
+
 test('a page that is left between a tap and its reply loses nothing and counts nothing twice [CART-02]', async () => {
   const counted = new Map<string, number>();
   const never = new Promise<never>(() => {});

@@ -71,6 +71,8 @@ export const startSession = atom(null, async (get, set): Promise<void> => {
   const city = get(cityBaseAtom);
   set(restoreDiet);
   set(lookForSentOrder);
+  // Before anybody answers: what is tapped meanwhile comes on top, and a page that is left again keeps it.
+  const restored = city ? set(restoreLines) : null;
   const renderedFor = JSON.stringify(get(catalogueRequestAtom));
   if (city) set(cartFlagsBaseAtom, (flags) => ({ ...flags, fetching: get(cartBaseAtom) === null }));
   const failure = await set(loadSession);
@@ -79,7 +81,6 @@ export const startSession = atom(null, async (get, set): Promise<void> => {
   if (failure) set(resolveSession, failure, () => void set(askAgain));
   else set(acceptPlace);
   if (!city) return set(resolveSession);
-  const restored = set(restoreLines);
   if (get(placeKnownAtom)) {
     const stale =
       JSON.stringify(get(catalogueRequestAtom)) !== renderedFor || get(catalogueBaseAtom).status !== 'ready';

@@ -1,4 +1,5 @@
 import type { PayReply } from '@storefront/contracts';
+import { sql } from 'kysely';
 import { Metrics } from '../../platform/http/Metrics';
 import { StaffClient } from '../../staff/testing/StaffClient';
 import { readCart } from '../../testing/shopping';
@@ -287,6 +288,33 @@ test('a paid order that its kitchen cancels gives its money back, once, and the 
   expect(bank.keptMinor).toBe(before);
   expect(await payer.state()).toBe('returned');
   expect((await kitchen.order(order_id)).payment.state).toBe('returned');
+});
+
+test.each<[string, (payer: Payer) => Promise<unknown>]>([
+  ['waits for its payment beyond its time', async () => api.setTime(noonInKhimki + 10 * 60_000)],
+  [
+    'was paid and canceled',
+    async (payer) => {
+      await payer.card('paid');
+      await payer.visitor.call('POST', '/api/order/cancel', { order_id: payer.placed.order_id });
+    },
+  ],
+])('an order that cannot be settled and %s holds up nobody else’s refund [PAY-11]', async (_, happen) => {
+  const [broken, canceled] = [await ordersCard(), await ordersCard()];
+  const before = bank.keptMinor;
+  await canceled.card('paid');
+  await canceled.visitor.call('POST', '/api/order/cancel', { order_id: canceled.placed.order_id });
+  await happen(broken);
+  await sql`update orders set snapshot = snapshot - 'currency' where id = ${broken.placed.order_id}`.execute(
+    api.database,
+  );
+  await reconcileNow();
+  expect(await canceled.state()).toBe('returned');
+  await sql`update orders set snapshot = snapshot || jsonb_build_object('currency',
+    (select snapshot -> 'currency' from orders where id = ${canceled.placed.order_id}))
+    where id = ${broken.placed.order_id}`.execute(api.database);
+  await reconcileNow();
+  expect(bank.keptMinor).toBe(before);
 });
 
 test('a message is queued for a payment and for money that goes back', async () => {

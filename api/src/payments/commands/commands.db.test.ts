@@ -111,7 +111,7 @@ test('reconcile asks about what is open and says whether the ledger fits the ord
   bank.pay(code);
   await run.notify(code, null);
   expect((await command('list --state refunds')).said).toContain(code);
-  expect((await command('reconcile')).said).toMatch(/1 refunds made/);
+  expect((await command('reconcile')).said).toMatch(/, 1 refunds made/);
 
   await sql`update orders set total_minor = total_minor + 1 where id = ${waiting.order_id}`.execute(
     api.database,
@@ -172,14 +172,32 @@ test('a refund that its acquirer does not take is asked for so often and no more
   bank.pay(id);
   bank.refusesRefunds = true;
   await run.notify(id, null);
-  let asks = 0;
-  for (let hour = 0; hour < 3 * maxRefundTries; hour += 1) {
-    api.setTime(noonInKhimki + hour * 3_600_000);
-    const before = bank.requests.filter((name) => name === 'refund').length;
+  const countAsks = () => bank.requests.filter((name) => name === 'refund').length;
+  const before = countAsks();
+  const asksAt = async (seconds: number) => {
+    api.setTime(noonInKhimki + seconds * 1000);
     await run.reconcile();
-    asks += bank.requests.filter((name) => name === 'refund').length - before;
+    return countAsks() - before;
+  };
+  // Seconds until the next time: soon at first, then less and less often. Refused or without an answer.
+  const pauses = [60, 60, 60, 80, 160, 320, 640, 1280, 2560, ...Array(maxRefundTries - 10).fill(3600)];
+  let at = 0;
+  expect(await asksAt(at)).toBe(1);
+  for (const [index, pause] of pauses.entries()) {
+    expect([pause, await asksAt(at + pause - 1)]).toEqual([pause, index + 1]);
+    at += pause;
+    if (index % 2 === 0)
+      bank.onPoint = () => {
+        throw new Error('the line broke');
+      };
+    bank.refusesRefunds = index % 2 !== 0;
+    expect([pause, await asksAt(at)]).toEqual([pause, index + 2]);
+    bank.onPoint = () => {};
   }
-  expect(asks).toBe(maxRefundTries);
+  bank.refusesRefunds = true;
+  expect(await asksAt(at + 7200)).toBe(maxRefundTries);
+  expect(await run.counted('payment_refund_failures_total')).toBe(maxRefundTries - 1);
+  expect(await run.counted('payment_refunds_left_total')).toBe(1);
   const listed = await command('list --state refunds --since 2026-11-20');
   expect(listed.said).toContain(`1113.00 RUB (left to you after ${maxRefundTries} tries)`);
   expect((await command('list --since 2026-11-20')).said).toContain('1 refunds are left to you');

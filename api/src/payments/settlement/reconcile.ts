@@ -1,6 +1,7 @@
 import { forEachConcurrently } from '../../platform/processes/forEachConcurrently';
 import type { StoredAttempt } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
+import { aloneFor } from './aloneFor';
 import { askAbout } from './askAbout';
 import { openAttempts } from './askAboutUnpaid';
 import { finishCard, resendBankAnswer } from './finishCard';
@@ -92,7 +93,7 @@ async function closeOverdue(dependencies: PaymentDependencies): Promise<void> {
     .orderBy('expires_at')
     .limit(batch)
     .execute();
-  await forEachConcurrently(overdue, lanes, async ({ id, expires_at }) => {
+  const close = async ({ id, expires_at }: (typeof overdue)[number]) => {
     const isPatient = now < (expires_at ?? 0) + patienceMs;
     for (const attempt of await openAttempts(dependencies, [id])) {
       if (attempt.checked_at !== null && attempt.checked_at >= (expires_at ?? 0)) continue;
@@ -103,5 +104,6 @@ async function closeOverdue(dependencies: PaymentDependencies): Promise<void> {
       if (!isKnown && isPatient) return;
     }
     await settle(dependencies, id, null, { events: [{ kind: 'time_over', isPatient }] });
-  });
+  };
+  await forEachConcurrently(overdue, lanes, (order) => aloneFor(dependencies, order.id, () => close(order)));
 }

@@ -4,6 +4,7 @@ import { returnMinor } from '../ledger/returnMinor';
 import { writeLedger } from '../ledger/writeLedger';
 import { reduce } from '../machine/reduce';
 import type { PaymentDependencies } from '../PaymentDependencies';
+import { aloneFor } from './aloneFor';
 import { queuePaymentMessages } from './queuePaymentMessages';
 
 const batch = 50;
@@ -33,7 +34,7 @@ export async function returnOwed(dependencies: PaymentDependencies): Promise<voi
     )
     .limit(batch)
     .execute();
-  for (const { id } of rows) await returnOne(dependencies, id);
+  for (const { id } of rows) await aloneFor(dependencies, id, () => returnOne(dependencies, id));
 }
 
 async function returnOne({ database, clock }: PaymentDependencies, orderId: number): Promise<void> {

@@ -6,7 +6,7 @@ import { createPaymentDependencies, type PaymentDependencies } from '../PaymentD
 import { fakeAsk } from '../testing/fakeAsk';
 import { Payer } from '../testing/Payer';
 import { reconcile } from './reconcile';
-import { sweepCaptures } from './sweep';
+import { createSweeper, sweepCaptures } from './sweep';
 
 /** The books of an acquirer whose notifications never come. */
 interface Transaction {
@@ -130,19 +130,20 @@ test('one code is paid twice and no notification names the second payment: only 
   api.setTime(noonInKhimki + 60_000);
   await settled();
   expect(await payer.state()).toBe('paid');
-  books.push({ ...first, TransactionId: 9900 });
+  books.push({ ...first, TransactionId: 9900 }, { ...first, TransactionId: 9901 });
   await settled();
-  expect(keptMinor()).toBe(2 * payer.placed.total * 100);
+  expect(keptMinor()).toBe(3 * payer.placed.total * 100);
 
-  expect(await swept()).toMatchObject({ listed: 2, found: 1, strangers: [], failed: [] });
+  expect(await swept()).toEqual({ listed: 3, found: 2, strangers: [], different: [], failed: [] });
   await settled();
   expect(await captureCount(payer)).toEqual([
+    ['double', true],
     ['double', true],
     ['order', false],
   ]);
   expect(keptMinor()).toBe(payer.placed.total * 100);
   const refunds = asked.filter(({ path }) => path === '/payments/refund').length;
-  expect(await swept()).toMatchObject({ found: 0 });
+  expect(await swept()).toEqual({ listed: 3, found: 0, strangers: [], different: [], failed: [] });
   await settled();
   expect(asked.filter(({ path }) => path === '/payments/refund')).toHaveLength(refunds);
 });
@@ -169,7 +170,9 @@ test('a number of ours that nobody knows is told of, others’ payments on the s
   const shape = { Amount: 1, Status: 'Completed', Refunded: false };
   books.push(
     { ...shape, TransactionId: 1, InvoiceId: '77-0123456789abcdef' },
-    { ...shape, TransactionId: 2, InvoiceId: 'INV-5' },
+    ...['INV-5', 'A77-0123456789abcdef', '77-0123456789abcdef0', '77-0123456789abcdeg', ''].map(
+      (InvoiceId, index) => ({ ...shape, TransactionId: 2 + index, InvoiceId }),
+    ),
   );
   expect((await swept()).strangers).toEqual([
     { account: 'cp', attemptId: '77-0123456789abcdef', ref: '1', amountMinor: 100, currency: null },
@@ -180,4 +183,38 @@ test('a number of ours that nobody knows is told of, others’ payments on the s
     [],
   );
   expect((await sweepCaptures({ ...dependencies, acquirers: away }, 0, 1)).failed).toEqual(['cp']);
+});
+
+test('money under our number that another account took is a stranger; another amount than is booked is told of', async () => {
+  const payer = await new Payer(api).order('sbp');
+  await payer.pay({ device: 'desktop' });
+  const [paid] = books;
+  if (!paid) throw new Error('no code');
+  paid.Status = 'Completed';
+  api.setTime(noonInKhimki + 60_000);
+  await settled();
+  const amountMinor = payer.placed.total * 100;
+  const listed = { attemptId: paid.InvoiceId, ref: String(paid.TransactionId), currency: null };
+  expect(await swept()).toMatchObject({ strangers: [], different: [] });
+  const other = new Acquirers([new CloudPayments('other', settings, ask)], []);
+  expect((await sweepCaptures({ ...dependencies, acquirers: other }, 0, 1)).strangers).toEqual([
+    { ...listed, account: 'other', amountMinor },
+  ]);
+  paid.Amount -= 1;
+  expect(await swept()).toMatchObject({
+    strangers: [],
+    different: [{ ...listed, account: 'cp', amountMinor: amountMinor - 100 }],
+  });
+});
+
+test('the clock compares a whole day at the start and every six hours, in between what is new [PAY-11]', async () => {
+  const sweep = createSweeper(dependencies);
+  const hoursBack: number[] = [];
+  for (let round = 0; round <= 36; round += 1) {
+    await sweep();
+    const { CreatedDateGte, CreatedDateLte } = JSON.parse(asked.at(-1)?.body ?? '{}');
+    expect(Date.parse(CreatedDateLte)).toBe(api.now());
+    hoursBack.push((Date.parse(CreatedDateLte) - Date.parse(CreatedDateGte)) / 3_600_000);
+  }
+  expect(hoursBack).toEqual([26, ...Array(35).fill(2), 26]);
 });

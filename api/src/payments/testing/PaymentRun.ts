@@ -36,6 +36,7 @@ export interface Waiting {
 /** Payments without the network in between: what the routes call, in a process that may die. */
 export class PaymentRun {
   readonly dependencies: PaymentDependencies;
+  readonly #metrics = new Metrics();
   #template = 0;
 
   constructor(
@@ -46,7 +47,7 @@ export class PaymentRun {
     this.dependencies = createPaymentDependencies(
       { ...api.dependencies, database },
       bank.acquirers,
-      new Metrics(),
+      this.#metrics,
       silent,
     );
   }
@@ -162,6 +163,13 @@ export class PaymentRun {
   async reconcile(): Promise<number> {
     const { asked, refunded } = await reconcile(this.dependencies);
     return asked + refunded;
+  }
+
+  /** What operators see of a counter. */
+  async counted(name: string): Promise<number> {
+    const families = await this.#metrics.collect();
+    const values = families.find((family) => family.name === name)?.values ?? [];
+    return values.reduce((sum, { value }) => sum + value, 0);
   }
 
   /** Puts all that waits for the clock off by so long, so that other orders can be gone through alone. */

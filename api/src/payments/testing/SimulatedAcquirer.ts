@@ -19,6 +19,7 @@ import {
   type WebhookRequest,
 } from '../acquirers/Acquirer';
 import { Acquirers } from '../acquirers/Acquirers';
+import type { ReceiptItem } from '../receipt/receiptItems';
 
 interface Booked {
   id: string;
@@ -47,6 +48,8 @@ export class SimulatedAcquirer implements Acquirer {
   onPoint: (point: string) => void = () => {};
   readonly requests: string[] = [];
   tellsParts = true;
+  /** The fiscal receipt of each refund. */
+  readonly refundReceipts: (readonly ReceiptItem[])[] = [];
   /** Refunds are refused, as by an account without money. */
   refusesRefunds = false;
   #scenarios = new Map<string, string>();
@@ -129,12 +132,14 @@ export class SimulatedAcquirer implements Acquirer {
     );
   }
 
-  async refund({ payment, ref, amountMinor }: RefundRequest): Promise<number | null> {
+  async refund({ payment, ref, amountMinor, receipt }: RefundRequest): Promise<number | null> {
     this.requests.push('refund');
     if (this.refusesRefunds) return null;
     this.onPoint('refund');
     const capture = this.#known(payment.id).captures.find((item) => item.ref === ref);
     if (!capture) throw new Error('no such capture');
+    if (amountMinor > capture.refundedMinor)
+      this.refundReceipts.push(receipt.itemsAt(amountMinor - capture.refundedMinor));
     capture.refundedMinor = Math.max(capture.refundedMinor, amountMinor);
     this.onPoint('refunded');
     return capture.refundedMinor;

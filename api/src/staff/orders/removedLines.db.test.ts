@@ -103,6 +103,19 @@ test('what was paid in advance for it goes back, and the customer is told [PAY-1
     ['order_changed', false],
     ['payment_returned', true],
   ]);
+  // The receipt of a refund names what it is for, and nothing that was told before.
+  const listReceipt = () => bank.refundReceipts.at(-1)?.map(({ name, count }) => [name, count]);
+  expect(listReceipt()).toEqual([['California with crab', 2]]);
+  await remove(made.order_id, before.lines[0]?.key ?? '', 1);
+  await run.reconcile();
+  expect(listReceipt()).toEqual([['Philadelphia', 1]]);
+  await kitchen.step(made.order_id, { step: 'cancel', reason: 'other', note: '' });
+  await run.reconcile();
+  expect(listReceipt()).toEqual([
+    ['Philadelphia', 2],
+    ['Paper bag', 1],
+  ]);
+  expect((await kept(made)).keptMinor).toBe(0);
 });
 
 test('an acquirer that does not tell parts is asked for one once, and then a person [PAY-11]', async () => {

@@ -1,5 +1,6 @@
 import type { BodyOf, OrderPaymentReply, PayReply } from '@storefront/contracts';
 import type { Answer } from '../../api/paymentApi';
+import ru from '../../messages/ru.json';
 import { fakeEffects, ok, refused, reply } from '../../testing/fakeEffects';
 import { cardSettings, dataFixture, now, paymentFixture } from '../../testing/paymentFixture';
 import { PaymentFlow } from './PaymentFlow';
@@ -210,6 +211,11 @@ describe('the time is over', () => {
   test.each(['waiting', 'declined', 'expired'] as const)('%s: the landing [PAY-03]', async (state) => {
     expect((await over({ state })).done).toEqual([['go', paymentFixture().failure_link]]);
   });
+  test('to the millisecond, and never for an order without an end [PAY-03]', async () => {
+    expect((await over({ expires_at: now + 600_001 })).done).toHaveLength(1);
+    expect((await over({ expires_at: now + 600_002 })).done).toEqual([]);
+    expect((await over({ expires_at: null })).done).toEqual([]);
+  });
   test('paid in the last second: the order', async () => {
     expect((await over({ state: 'paid' })).done).toEqual([['go', paymentFixture().complete_link]]);
   });
@@ -282,4 +288,263 @@ test('a link that was not copied whole stays one, though the server refuses its 
   const flow = new PaymentFlow(dataFixture({ payment: null, problem: 'missing' }), effects);
   await flow.refresh();
   expect(flow.current().problem).toBe('missing');
+});
+
+/** What a page that was opened with this sends and shows when its customer pays. */
+function open(data: Parameters<typeof dataFixture>[0], change: Parameters<typeof fakeEffects>[0] = {}) {
+  const bodies: BodyOf<'pay'>[] = [];
+  const asked: unknown[] = [];
+  const { effects, done } = fakeEffects({
+    ...change,
+    api: {
+      pay: async (body) => {
+        bodies.push(body);
+        return reply({ reason: 'qr', qr_code: 'data:image/png;base64,AA' });
+      },
+      settings: async (body) => {
+        asked.push(body);
+        return ok(cardSettings({ verify_param: 'pk_2' }));
+      },
+      ...change.api,
+    },
+  });
+  const flow = new PaymentFlow(dataFixture(data), effects);
+  return { flow, bodies, asked, done };
+}
+
+test('a page begins with what the server said of the payment, and counts on from its clock [PAY-03]', async () => {
+  const errors = [{ code: 'card_cvc', field: 'Cvv' as const, text: 'Неверный код' }];
+  const payment = paymentFixture({ payment_type: 'sbp', state: 'declined', errors });
+  const { flow } = open({ payment }, { steadyMs: () => 5_000 });
+  expect(flow.current()).toMatchObject({ type: 'sbp', errors, notice: null, busy: null });
+  expect(flow.serverNow()).toBe(now + 5_000);
+  const without = open({ payment: null, problem: 'unavailable' });
+  expect(without.flow.current()).toMatchObject({ type: 'cardOnline', errors: [], problem: 'unavailable' });
+  for (const page of [flow, without.flow]) {
+    const before = page.current();
+    // Nothing waits to be gone on with.
+    await page.goOn();
+    expect(page.current()).toBe(before);
+  }
+});
+
+test.each<[string | null, string, boolean]>([
+  ['sber_new', 'cardOnline', true],
+  ['yookassa', 'cardOnline', true],
+  ['ozan', 'cardOnline', true],
+  ['cloudpayments', 'cardOnline', false],
+  ['rbs', 'cardOnline', false],
+  [null, 'cardOnline', false],
+  ['unknown yet', 'cardOnline', false],
+  ['yookassa', 'sbp', false],
+])(
+  'the acquirer’s own page is asked for where it takes the card: %s, %s [PAY-01]',
+  async (acquiring, type, isAsked) => {
+    const settings = cardSettings({ acquiring: acquiring as 'rbs' });
+    const { flow, bodies } = open({ card: acquiring === 'unknown yet' ? null : settings });
+    flow.choose(type);
+    await flow.payElsewhere();
+    expect(bodies).toEqual([
+      {
+        order_id: 1001,
+        order_cache_key: 'abcdefghijklmnopqrstuvwx',
+        payment_type: type,
+        device: 'desktop',
+        ...(isAsked ? { is_new_acquiring: true } : {}),
+      },
+    ]);
+  },
+);
+
+test('another way to pay takes what was said about the one before with it; not while that one is under way [CHK-06]', async () => {
+  let answer: (reply: Answer<PayReply>) => void = () => {};
+  const { flow } = open(
+    { payment: paymentFixture({ errors: [{ code: 'refused', field: 'payment', text: 'Отказ' }] }) },
+    { api: { pay: () => new Promise((resolve) => (answer = resolve)) } },
+  );
+  const seen: (string | null)[] = [];
+  const stop = flow.subscribe(() => seen.push(flow.current().busy));
+  flow.choose('sberpay');
+  expect(flow.current()).toMatchObject({ type: 'sberpay', errors: [], notice: null });
+  const paid = flow.payElsewhere();
+  flow.choose('sbp');
+  expect(flow.current()).toMatchObject({ type: 'sberpay', busy: 'paying' });
+  answer({ kind: 'later', error: { message: 'Позже' } });
+  await paid;
+  expect(flow.current()).toMatchObject({ busy: null, notice: 'payment.notice.later' });
+  flow.choose('sbp');
+  expect(flow.current()).toMatchObject({ type: 'sbp', notice: null });
+  expect(seen).toEqual([null, 'paying', 'paying', null, null]);
+  stop();
+  flow.choose('sberpay');
+  expect(seen).toHaveLength(5);
+});
+
+test('a card that cannot be sealed is charged nothing: a wrong number at its field, a script that does not come as a notice [PAY-10]', async () => {
+  const wrong = open({}, { makeCryptogram: async () => ({ kind: 'wrong', codes: ['CardNumber_Invalid'] }) });
+  await wrong.flow.payByCard(card);
+  expect(wrong.flow.current()).toMatchObject({ busy: null, errors: [{ field: 'CardNumber' }], notice: null });
+  const unreachable = open({}, { makeCryptogram: async () => ({ kind: 'unreachable' }) });
+  await unreachable.flow.payByCard(card);
+  expect(unreachable.flow.current()).toMatchObject({
+    busy: null,
+    errors: [],
+    notice: 'payment.notice.script',
+  });
+  expect([...wrong.bodies, ...unreachable.bodies]).toEqual([]);
+});
+
+test('a page that is opened after a try asks for a number of its own; without one nothing is charged [PAY-01]', async () => {
+  const data = { payment: paymentFixture({ state: 'declined', order_type: 'delivery', shop_id: 7 }) };
+  const { flow, bodies, asked } = open(data);
+  await flow.payByCard(card);
+  expect(asked).toEqual([
+    {
+      payment_type: 'cardOnline',
+      is_delivery: true,
+      city_id: 1,
+      shop_id: 7,
+      order_cache_key: 'abcdefghijklmnopqrstuvwx',
+    },
+  ]);
+  expect(bodies).toMatchObject([{ verify_param: 'pk_2' }]);
+  expect(flow.current().card?.verify_param).toBe('pk_2');
+  const silent = open(data, { api: { settings: async () => ({ kind: 'unknown' }) } });
+  await silent.flow.payByCard(card);
+  expect(silent.flow.current()).toMatchObject({ busy: null, notice: 'payment.notice.later' });
+  expect(silent.bodies).toEqual([]);
+  const unknown = open({ card: null });
+  await unknown.flow.payByCard(card);
+  expect(unknown.asked).toMatchObject([{ is_delivery: false, shop_id: 1 }]);
+  expect(unknown.bodies).toMatchObject([{ verify_param: 'pk_2' }]);
+  const fresh = open({});
+  await fresh.flow.payByCard(card);
+  expect([fresh.asked, fresh.bodies[0]?.verify_param]).toEqual([[], 'pk_1']);
+});
+
+test('too many tries: later', async () => {
+  const { view } = await after(refused(429, 'too_many'), ok(paymentFixture({ state: 'declined' })));
+  expect(view).toMatchObject({ notice: 'payment.notice.later', payment: { state: 'waiting' } });
+});
+
+test('paid, and the reply names no page: the order’s own', async () => {
+  const { done } = await after(reply({ reason: 'approved' }), ok(paymentFixture()));
+  expect(done).toEqual([['go', paymentFixture().complete_link]]);
+});
+
+test('a bank without an address cannot be gone to: said, and another try may follow', async () => {
+  const { view } = await after(reply({ reason: '3ds' }), ok(paymentFixture()));
+  expect(view).toMatchObject({ busy: null, notice: 'payment.notice.later' });
+});
+
+test.each<[string, Answer<OrderPaymentReply>, string | null, string | null]>([
+  ['no such order', refused(404, 'not_found'), 'missing', 'missing'],
+  ['no answer', { kind: 'unknown' }, 'unavailable', null],
+  ['a refusal', refused(400, 'validation'), 'unavailable', null],
+  ['the payment', ok(paymentFixture({ payment_type: 'sbp' })), null, null],
+])(
+  '%s, asked for a page that has no payment and for one that has [PAY-03]',
+  async (_, state, first, later) => {
+    const api = { state: async () => state };
+    const { flow } = open({ payment: null, problem: state.kind === 'ok' ? 'unavailable' : null }, { api });
+    await flow.refresh();
+    expect(flow.current().problem).toBe(first);
+    if (state.kind === 'ok')
+      expect(flow.current()).toMatchObject({ type: 'sbp', payment: { order_id: 1001 } });
+    const known = open({}, { api });
+    known.flow.choose('sberpay');
+    await known.flow.refresh();
+    expect(known.flow.current()).toMatchObject({ problem: later, type: 'sberpay' });
+  },
+);
+
+test('a bank’s application without an address is not gone to, and the page waits all the same [PAY-06]', async () => {
+  const { flow, done } = open(
+    { payment: paymentFixture({ errors: [{ code: 'refused', field: 'payment', text: 'Отказ' }] }) },
+    { api: { pay: async () => reply({ reason: 'sbp-mobile' }) } },
+  );
+  await flow.payElsewhere();
+  expect(done).toEqual([]);
+  expect(flow.current()).toMatchObject({
+    payment: { state: 'confirming', payment_type: 'cardOnline', errors: [] },
+  });
+});
+
+test.each<[string, Partial<OrderPaymentReply>, object]>([
+  ['paid meanwhile', { state: 'paid' }, { busy: 'leaving', payment: { state: 'paid' } }],
+  [
+    'declined meanwhile',
+    { state: 'declined', errors: [{ code: 'refused', field: 'payment', text: 'Отказ' }] },
+    {
+      busy: null,
+      payment: { state: 'declined', can_pay: true },
+      errors: [{ field: 'payment', text: 'Отказ' }],
+    },
+  ],
+  ['no word yet', { state: 'confirming' }, { payment: { state: 'checking', can_pay: false, next: null } }],
+])('pending, and the state says: %s [PAY-11]', async (_, state, seen) => {
+  const { view } = await after(reply({ reason: 'pending' }), ok(paymentFixture(state)));
+  expect(view).toMatchObject(seen);
+});
+
+test('what the card was refused for stays while nothing else is said; a refusal without words has ours [PAY-10]', async () => {
+  const refusal = { kind: 'refused', status: 422, error: { message: '' } } as const;
+  const state = ok(paymentFixture({ errors: [{ code: 'fraud', field: 'payment', text: 'Раньше' }] }));
+  const { flow } = open({}, { api: { pay: async () => refusal, state: async () => state } });
+  await flow.payByCard(card);
+  const errors = [{ field: 'payment', text: ru['payment.failed'] }];
+  expect(flow.current()).toMatchObject({ errors });
+  await flow.refresh();
+  expect(flow.current()).toMatchObject({ errors });
+});
+
+test.each<[string, Answer<PayReply>, Partial<OrderPaymentReply>, string | null]>([
+  [
+    'money that came and went back, to be paid again',
+    refused(409, 'busy'),
+    { state: 'returned' },
+    'payment.notice.later',
+  ],
+  ['money that went back for good', refused(409, 'busy'), { state: 'returned', can_pay: false }, null],
+  ['the bank at work', refused(409, 'busy'), { state: 'checking', can_pay: false }, null],
+  ['silence, the bank at work', { kind: 'unknown' }, { state: 'checking', can_pay: false }, null],
+])('a press is answered where another may follow: %s [PAY-11]', async (_, answer, state, notice) => {
+  const { view } = await after(answer, ok(paymentFixture(state)));
+  expect(view).toMatchObject({ notice, payment: state });
+});
+
+test('the page says that the bank looks at the browser, and leaves once [PAY-06]', async () => {
+  jest.useFakeTimers();
+  const busy: unknown[] = [];
+  const answers = [reply({ reason: '3ds-v2', threeDSServerTransId: 't-1' }), reply({ reason: 'approved' })];
+  const { flow, done } = open(
+    {},
+    {
+      api: {
+        pay: async () => answers.shift() ?? reply({}),
+        state: async () => ok(paymentFixture({ state: 'paid' })),
+      },
+      runMethodFrames: async () => void busy.push(flow.current().busy),
+    },
+  );
+  await flow.payByCard(card);
+  expect(busy).toEqual(['bank']);
+  await flow.timeOver();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(done).toEqual([['go', paymentFixture().complete_link]]);
+  jest.useRealTimers();
+});
+
+test('a page that has no payment charges nothing; what the state says is shown [PAY-03]', async () => {
+  const page = { payment: null, problem: null };
+  const silent = open(page, { api: { state: async () => ({ kind: 'unknown' }) } });
+  await silent.flow.payElsewhere();
+  expect(silent.flow.current()).toMatchObject({ payment: null, problem: 'unavailable', busy: null });
+  const found = open(page);
+  await found.flow.payElsewhere();
+  expect(found.flow.current()).toMatchObject({
+    payment: { state: 'waiting' },
+    notice: 'payment.notice.lost',
+  });
+  expect([...silent.bodies, ...found.bodies]).toEqual([]);
 });

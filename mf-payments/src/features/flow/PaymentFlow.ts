@@ -50,7 +50,7 @@ export class PaymentFlow {
   private view: PaymentView;
   private readonly listeners = new Set<() => void>();
   /** A gateway's number serves one try: after it, a new one is asked for. */
-  private isCardFresh = true;
+  private isCardFresh: boolean;
   /** Set while something was under way when the time was up. */
   private overdue: ReturnType<typeof setTimeout> | undefined;
 
