@@ -18,6 +18,12 @@ test('source maps, server bundles and records of a release are not given to brow
     return (await app.inject({ url: `/releases/${path}` })).statusCode;
   };
   expect(await ask('x_Page.1a2b3c4d.js')).toBe(200);
-  for (const file of ['maps/x_Page.js.map', 'server/server.cjs', 'record.json', 'record.signed.json'])
-    expect([file, await ask(file)]).toEqual([file, 404]);
+  const hidden = [
+    'maps/x_Page.js.map',
+    'server/server.cjs',
+    'record.json',
+    'record.signed.json',
+    'checks.json',
+  ];
+  for (const file of hidden) expect([file, await ask(file)]).toEqual([file, 404]);
 });
