@@ -11,13 +11,14 @@ import { commandLine } from './commandLine';
 
 const a = '0.1.0-aaaaaaaa';
 const b = '0.1.0-bbbbbbbb';
-const remotes = ['shell', 'mf-catalog', 'mf-payments', 'mf-reviews'];
+const remotes = ['shell', 'mf-catalog', 'mf-payments', 'mf-reviews', 'mf-shops-map'];
 
 /** Commands of the registry that build, open a browser or wait for others, and who runs them. */
 const left: Record<string, string> = {
   build: 'builds for minutes; `npm start` does it, and buildRelease.test.ts with a small remote',
   publish: 'builds for minutes; the journeys ownRepository and gate run it',
   check: 'starts a storefront and a browser; the journeys gate, gateConduct and ownRepository run it',
+  import: 'needs a remote on a server; the journey importedRemote runs it',
   gate: 'is a server; the journey ownRepository runs it',
   rollout: 'builds to know what changed; commandLine.test.ts runs it',
 };
