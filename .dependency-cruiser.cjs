@@ -110,7 +110,10 @@ module.exports = {
       comment:
         'Journeys know the app by its screen. Exceptions: the benchmark of the one-bundle build, which builds the same app without federation, the bare host, which brings the shared libraries as the shell does, a remote of its own, and the model of the cart, which drives the real commands and the real panel over the real API.',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/(bench/oneBundle|bare-host|faulty-part|new-part|cart-model)/' },
+      from: {
+        path: '^e2e/',
+        pathNot: '^e2e/(bench/oneBundle|bare-host|plain-host|faulty-part|new-part|cart-model)/',
+      },
       to: { path: `^(shell|${remotes}|shared-ui|shared-state|api|sandbox)/` },
     },
     {

@@ -25,6 +25,8 @@ test('a release that harms the page around it is refused with each cause and whe
     /leaves an interval \(x_FaultyPage\.\w+\.js:\d+:\d+\) behind each time it is left/,
     /leaves a timer that starts itself again \(x_FaultyPage\.\w+\.js:\d+:\d+\) behind each time it is left/,
     /after a press on "Press": error in the page: nobody handles this/,
+    /asks https:\/\/collector\.example, which the page's policy does not name \(connect-src\) \(x_FaultyPage\.\w+\.js:\d+:\d+\)/,
+    /accessibility: the page \/vladivostok\/faulty: Form elements must have labels \(label\): input/,
     /blocks the page for \d+ ms in \w+ \(x_FaultyPage\.\w+\.js:\d+:\d+\)/,
     /the dialog ThrowingModal: opened: .*this dialog cannot open/,
   ])

@@ -1,29 +1,18 @@
 import { execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import {
+  installPackages,
+  type LockedPackage,
+  type PublishedPackages,
+  unpackPackages,
+} from './publishedPackages';
 import type { Ended } from './releaseCommand';
 import { registryFolder, repositoryFolder } from './stack';
 
 const run = promisify(execFile);
-const installed = join(repositoryFolder, 'node_modules');
-
-interface LockedPackage {
-  version?: string;
-  integrity?: string;
-  link?: boolean;
-}
 
 /**
  * A repository of a remote outside of this one, as `npm create @storefront/remote` writes it and `npm
@@ -38,40 +27,16 @@ export class OwnRepository {
 
   static async create(name: string): Promise<OwnRepository> {
     const workshop = mkdtempSync(join(tmpdir(), 'own-repository-'));
-    const archives = join(workshop, 'archives');
-    await run(process.execPath, ['--import', 'tsx', 'scripts/packages.ts', '--out', archives], {
-      cwd: repositoryFolder,
+    const published = await unpackPackages(workshop);
+    await run(process.execPath, [join(published.folder, 'create-remote/createRemote.js'), name], {
+      cwd: workshop,
     });
-    const packages = join(workshop, 'packages');
-    const locked: Record<string, LockedPackage> = {};
-    for (const archive of readdirSync(archives)) {
-      const own = /^storefront-(.*)-\d+\.\d+\.\d+\.tgz$/.exec(archive)?.[1] ?? '';
-      const to = join(packages, own);
-      mkdirSync(to, { recursive: true });
-      await run('tar', ['xzf', join(archives, archive), '--strip-components=1', '-C', to]);
-      locked[`node_modules/@storefront/${own}`] = {
-        version: '0.1.0',
-        integrity: createHash('sha512')
-          .update(readFileSync(join(archives, archive)))
-          .digest('base64'),
-      };
-    }
-    await run(process.execPath, [join(packages, 'create-remote/createRemote.js'), name], { cwd: workshop });
     const own = new OwnRepository(workshop, join(workshop, name));
-    own.#install(packages, locked);
+    own.#install(published);
     return own;
   }
-  #install(packages: string, locked: Record<string, LockedPackage>): void {
-    const folder = join(this.folder, 'node_modules');
-    mkdirSync(join(folder, '@storefront'), { recursive: true });
-    for (const name of readdirSync(installed))
-      if (name !== '@storefront' && !name.startsWith('.'))
-        symlinkSync(join(installed, name), join(folder, name));
-    // Moved, not linked: what they import is looked up in this repository.
-    for (const path of Object.keys(locked)) {
-      const name = basename(path);
-      if (name !== 'create-remote') renameSync(join(packages, name), join(folder, '@storefront', name));
-    }
+  #install(published: PublishedPackages): void {
+    installPackages(published, this.folder);
     const { packages: others } = JSON.parse(
       readFileSync(join(repositoryFolder, 'package-lock.json'), 'utf8'),
     ) as { packages: Record<string, LockedPackage> };
@@ -80,7 +45,7 @@ export class OwnRepository {
     );
     writeFileSync(
       join(this.folder, 'package-lock.json'),
-      JSON.stringify({ packages: { ...Object.fromEntries(foreign), ...locked } }),
+      JSON.stringify({ packages: { ...Object.fromEntries(foreign), ...published.locked } }),
     );
   }
 

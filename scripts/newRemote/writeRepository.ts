@@ -12,8 +12,9 @@ export interface Versions {
   tools: Record<string, string>;
 }
 
-/** What a remote's own tests and types need. */
+/** What a remote's own lint, tests and types need. */
 export const testTools = [
+  '@biomejs/biome',
   '@swc/core',
   '@swc/jest',
   '@testing-library/dom',
@@ -52,7 +53,7 @@ export function writeRepository(
     private: true,
     type: 'module',
     engines: { node: '>=20.19' },
-    scripts: { dev: 'storefront-dev', test: 'jest', release: 'storefront-release' },
+    scripts: { dev: 'storefront-dev', lint: 'biome ci .', test: 'jest', release: 'storefront-release' },
     dependencies: { '@storefront/contracts': storefront },
     // Of these a page has its own: the range in which the part works with it.
     peerDependencies: {

@@ -15,8 +15,9 @@ import { sharedModules } from './sharedModules';
 export const chunkTimeoutMs = 5000;
 export const remoteEntryFile = 'remoteEntry.js';
 /** What other hosts and the tools of Module Federation read; no page of the shell asks for it. */
-const manifestFile = 'mf-manifest';
-export const manifestStatsFile = `${manifestFile}-stats.json`;
+const manifestName = 'mf-manifest';
+export const manifestFile = `${manifestName}.json`;
+export const manifestStatsFile = `${manifestName}-stats.json`;
 export const serverFile = 'server/server.cjs';
 
 /**
@@ -78,7 +79,7 @@ function browserConfiguration(options: ConfigurationOptions): Configuration {
         ...(shell ? { remotes: {} } : { filename: remoteEntryFile, exposes }),
         shared: sharedModules(definition.kind, folder),
         shareStrategy: 'loaded-first',
-        manifest: shell || options.mode === 'development' ? false : { fileName: manifestFile },
+        manifest: shell || options.mode === 'development' ? false : { fileName: manifestName },
         dts: false,
         dev: false,
         experiments: {

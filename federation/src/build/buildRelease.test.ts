@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import AdmZip from 'adm-zip';
 import { openRegistry, type ReleaseRecord, registrySettings } from '../registry';
 import { loadServerBundle, originalPlace } from '../server';
 import { temporaryFolder } from '../testing/packedRelease';
@@ -93,13 +94,22 @@ test('a remote is built, released and built no second time while it is the same 
 
   // Other hosts read the same of its manifest; the page of the shell never asks for it.
   const manifest = JSON.parse(read(one, 'mf-manifest.json')) as {
-    metaData: { globalName: string; remoteEntry: { name: string } };
+    metaData: { globalName: string; remoteEntry: { name: string }; types: { zip: string } };
     exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
   };
   expect(manifest.metaData).toMatchObject({ globalName: one.mfName, remoteEntry: { name: one.entry } });
   for (const { name, assets } of manifest.exposes)
     expect({ js: assets.js.sync, css: assets.css.sync }).toEqual(one.exposes[`./${name}`]);
   expect(Object.keys(one.files).filter((file) => file.includes('stats'))).toEqual([]);
+
+  // The types go along for who imports the parts, as the tools of Module Federation look for them.
+  const zip = new AdmZip(registry.getFilePath('tiny-remote', one.release, '@mf-types.zip'));
+  expect(manifest.metaData.types).toMatchObject({ zip: '@mf-types.zip' });
+  expect(zip.readAsText('Greeting.d.ts')).toContain(
+    "export { default } from './compiled-types/src/exposes/Greeting';",
+  );
+  expect(zip.readAsText('compiled-types/src/exposes/Greeting.d.ts')).toMatch(/name\?: string/);
+  expect(zip.getEntries().filter(({ entryName }) => /node_modules|\.\./.test(entryName))).toEqual([]);
 
   // Both builds of one release use equal class names; two releases do not.
   const classIn = (record: ReleaseRecord, file = '') =>

@@ -1,11 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { surfaceFile } from '../records/Surface';
 import { recordIn } from '../registry/verifyRelease';
 import { configurationName } from './baseConfiguration';
-import { buildConfigurations, manifestStatsFile, serverFile } from './buildConfigurations';
+import { buildConfigurations, manifestFile, manifestStatsFile, serverFile } from './buildConfigurations';
 import { describeBuild, describeDocuments } from './describeBuild';
 import { describeSurface } from './describeSurface';
 import { packRelease, recordFile } from './packRelease';
@@ -13,6 +22,7 @@ import { readDefinition } from './readDefinition';
 import { containerName, type Mode, releaseInputs } from './releaseInputs';
 import { dataFolder, installedVersion, repositoryRoot } from './repository';
 import { runWebpack } from './runWebpack';
+import { typesFile } from './typesArchive';
 
 export interface BuildOptions {
   /** The package's folder, with its `federation.ts`. */
@@ -56,7 +66,7 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
   mkdirSync(resolve(directory, '..'), { recursive: true });
   const outputFolder = mkdtempSync(`${directory}.building-`);
   try {
-    const [compilations, surface] = await Promise.all([
+    const [compilations, types] = await Promise.all([
       runWebpack(buildConfigurations({ folder, definition, inputs, mode, outputFolder })),
       // Beside the bundler, in a process of its own: it costs no time. A development build is compared with
       // nothing.
@@ -68,7 +78,11 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
     if (!browser) throw new Error(`${remote}: no browser build`);
     // What the manifest was made from, for tools that look at builds.
     rmSync(join(outputFolder, manifestStatsFile), { force: true });
-    if (surface) writeFileSync(join(outputFolder, surfaceFile), `${JSON.stringify(surface, null, 2)}\n`);
+    if (types) {
+      writeFileSync(join(outputFolder, surfaceFile), `${JSON.stringify(types.surface, null, 2)}\n`);
+      writeFileSync(join(outputFolder, typesFile), types.archive);
+      nameTypes(join(outputFolder, manifestFile));
+    }
     const record = packRelease(outputFolder, {
       kind: definition.kind,
       remote,
@@ -92,6 +106,13 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
   } finally {
     rmSync(outputFolder, { recursive: true, force: true });
   }
+}
+
+/** Tells the tools that read the manifest where the types are. */
+function nameTypes(file: string): void {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { metaData: object };
+  const types = { path: '', name: '', zip: typesFile, api: '' };
+  writeFileSync(file, JSON.stringify({ ...manifest, metaData: { ...manifest.metaData, types } }, null, 2));
 }
 
 function currentCommit(): string | undefined {

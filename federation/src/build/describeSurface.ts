@@ -6,6 +6,14 @@ import { promisify } from 'node:util';
 import type { DefinedPackage } from '../define';
 import type { Surface } from '../records/Surface';
 import { repositoryRoot, sourceFolder } from './repository';
+import { packTypes } from './typesArchive';
+
+/** What is known of a remote's types. */
+export interface DescribedTypes {
+  surface: Surface;
+  /** The declarations, for those who import its exposes. */
+  archive: Buffer;
+}
 
 const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);
@@ -16,7 +24,7 @@ const { resolve } = createRequire(import.meta.url);
  * packages stay as names.
  * @throws Error with the compiler's messages
  */
-export async function describeSurface(folder: string, definition: DefinedPackage): Promise<Surface> {
+export async function describeSurface(folder: string, definition: DefinedPackage): Promise<DescribedTypes> {
   // Always as deep below the package: the compiler writes relative paths into what it prints.
   mkdirSync(join(folder, 'dist'), { recursive: true });
   const workshop = mkdtempSync(join(folder, 'dist/surface-'));
@@ -49,7 +57,10 @@ export async function describeSurface(folder: string, definition: DefinedPackage
     const printed = join(workshop, 'out', relative(repositoryRoot, workshop), 'probe.d.ts');
     // The parser weighs more than all else here, and only builds need it.
     const { surfaceIn } = await import('./surfaceIn');
-    return surfaceIn(readFileSync(printed, 'utf8'));
+    return {
+      surface: surfaceIn(readFileSync(printed, 'utf8')),
+      archive: packTypes(join(workshop, 'out', relative(repositoryRoot, folder)), definition.exposes),
+    };
   } finally {
     rmSync(workshop, { recursive: true, force: true });
     removeIfEmpty(join(folder, 'dist'));

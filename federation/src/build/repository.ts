@@ -8,6 +8,7 @@ interface PackageFile {
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   workspaces?: string[];
+  scripts?: Record<string, string>;
 }
 
 /** Reads the `package.json` of a folder. */

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { buildRelease, type Mode, readPackage, releasedFolders, repositoryRoot } from '../build';
-import { checkTypes } from '../build/checkTypes';
-import { messageProblems } from '../messages';
+import { addChecks } from '../build/addChecks';
 import type { Author, RegistryStore } from '../registry';
 import { didYouMean } from './didYouMean';
+import { runOwnChecks } from './ownChecks';
 
 interface Options {
   registry: RegistryStore;
@@ -13,7 +13,7 @@ interface Options {
   names: readonly string[] | 'all';
   mode: Mode;
   publish: boolean;
-  /** Refuses a package with type errors or incomplete words before it is built. */
+  /** Refuses a package whose own messages, types, lint or unit tests are red before it is built. */
   checked?: boolean;
   /** Makes what was built stable; with `unchecked`, the reason for doing so without the gate. */
   promote?: { unchecked?: string };
@@ -45,13 +45,10 @@ export async function buildAndPublish({
       await registry.fetched(remote, release);
       return registry.getFilePath(remote, release, '');
     };
-    if (checked) {
-      const [problem, ...more] = messageProblems(folder);
-      if (problem) throw new Error([problem, ...more].join('\n'));
-      await checkTypes(folder);
-    }
+    const ran = checked ? await runOwnChecks(folder, say) : undefined;
     const { remote, release, directory, record, built } = await buildRelease({ folder, mode, existing });
     if (publish && !(await registry.has(remote, release))) {
+      if (ran) addChecks(directory, ran);
       await registry.publish(directory);
       await rm(directory, { recursive: true }); // the registry has its own copy
     }

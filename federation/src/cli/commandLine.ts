@@ -67,6 +67,8 @@ function read(words: readonly string[]): {
         keep: { type: 'string' },
         days: { type: 'string' },
         last: { type: 'string' },
+        slot: { type: 'string', multiple: true },
+        page: { type: 'string', multiple: true },
         json: { type: 'boolean' },
       },
     });

@@ -1,43 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import { type Documented, documentedCommands, repository as root } from '../testing/documentedCommands';
 import { commands } from './commands/index';
 
-const root = resolve(__dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const filesIn = (folder: string, ending: string) =>
-  readdirSync(join(root, folder))
-    .filter((name) => name.endsWith(ending))
-    .map((name) => join(folder, name));
-
-/** What people copy from, and what runs by itself. */
-const sources = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...filesIn('docs', '.md'),
-  ...filesIn('docs/decisions', '.md'),
-  ...filesIn('.github/workflows', '.yml'),
-];
-
-interface Documented {
-  text: string;
-  script: string;
-  workspace?: string;
-  /** What stands after `--`. */
-  words: string[];
-}
-
-function commandsIn(file: string): Documented[] {
-  return [...read(file).matchAll(/npm (?:run ([\w:]+)|(start|test)\b)([^`\n|]*)/g)].map((match) => {
-    const [text, named, short = '', rest = ''] = match;
-    const words = (rest.split(/ #|&&|;/)[0] ?? '').trim().split(/\s+/).filter(Boolean);
-    const at = words.indexOf('--');
-    // There it is the one of the remote's own repository.
-    const isOwn = file.endsWith('your-own-repository.md') && named === 'dev';
-    const workspace = words[0] === '-w' ? words[1] : isOwn ? 'mf-catalog' : undefined;
-    const given = at < 0 ? [] : words.slice(at + 1);
-    return { text: `${file}: ${text.trim()}`, script: named ?? short, workspace, words: given };
-  });
-}
 
 const readScripts = (folder: string) =>
   (JSON.parse(read(join(folder, 'package.json'))) as { scripts?: Record<string, string> }).scripts ?? {};
@@ -87,9 +53,9 @@ function problemWith({ script, workspace, words }: Documented): string | undefin
 }
 
 test('the documents name commands', () => {
-  expect(sources.flatMap(commandsIn).length).toBeGreaterThan(150);
+  expect(documentedCommands.length).toBeGreaterThan(150);
 });
 
-test.each(sources.flatMap(commandsIn).map((each) => [each.text, each] as const))('%s', (_, each) => {
+test.each(documentedCommands.map((each) => [each.text, each] as const))('%s', (_, each) => {
   expect(problemWith(each)).toBeUndefined();
 });

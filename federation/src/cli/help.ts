@@ -24,6 +24,8 @@ const optionTexts: Record<keyof CommandOptions, string> = {
   keep: '<number>  so many of the newest stay',
   days: '<number>  days',
   last: '<number>  so many of the last ones',
+  slot: '<place>=<expose>  where a part of it stands; may be repeated',
+  page: '<path>=<expose>  the address of a page of it; may be repeated',
   json: 'as JSON',
 };
 

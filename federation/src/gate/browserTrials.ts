@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { readSurface, type Surface, surfaceFile } from '../records/Surface';
-import type { ReleaseByRemote } from '../registry';
+import type { RegistryStore, ReleaseByRemote } from '../registry';
+import { checkAccessibility, type SeenRelease } from './accessibility';
 import type { Trials } from './checkRelease';
 import { observeConduct } from './conduct/observeConduct';
 import { orderJourney } from './orderJourney';
@@ -10,8 +11,12 @@ import { compareRenders } from './renderComparison';
 import { Stand, type StandOptions } from './Stand';
 import { WatchedPage } from './WatchedPage';
 
+interface Options extends StandOptions {
+  registry: StandOptions['registry'] & Pick<RegistryStore, 'record' | 'channels'>;
+}
+
 /** Runs sets of releases in a storefront of their own: a customer orders, and opens the candidates' pages. */
-export async function browserTrials(options: StandOptions): Promise<Trials> {
+export async function browserTrials(options: Options): Promise<Trials> {
   const stand = await Stand.start(options);
   return {
     end: () => stand.end(),
@@ -26,7 +31,7 @@ export async function browserTrials(options: StandOptions): Promise<Trials> {
         }
         if (first)
           for (const record of candidates.filter(({ kind }) => kind === 'remote'))
-            await observeConduct(stand, record, await loadSurface(options.registry, record));
+            await lookClosely(stand, options.registry, set, record);
         await orderJourney(visit, stand.origin);
         return undefined;
       } catch (error) {
@@ -36,6 +41,33 @@ export async function browserTrials(options: StandOptions): Promise<Trials> {
       }
     },
   };
+}
+
+/** @throws Error with everything that the release does wrong in its pages and dialogs */
+async function lookClosely(
+  stand: Stand,
+  registry: Options['registry'],
+  set: ReleaseByRemote,
+  record: ReleaseRecord,
+): Promise<void> {
+  const seen = async (one: ReleaseRecord): Promise<SeenRelease> => ({
+    record: one,
+    surface: await loadSurface(registry, one),
+    use: () => stand.use({ ...set, [one.remote]: one.release }),
+  });
+  const candidate = await seen(record);
+  const stable = (await registry.channels()).channels.stable.remotes[record.remote];
+  const before =
+    stable && stable !== record.release
+      ? await seen(await registry.record(record.remote, stable))
+      : undefined;
+  const problems: string[] = [];
+  for (const look of [
+    () => observeConduct(stand, record, candidate.surface),
+    () => checkAccessibility(stand, candidate, before),
+  ])
+    await look().catch((error: Error) => void problems.push(error.message));
+  if (problems.length) throw new Error(problems.join('; '));
 }
 
 async function loadSurface(

@@ -33,6 +33,17 @@ export interface CheckOptions {
 
 export const lastReleasesTried = 3;
 
+/** What a verdict says was looked at, without running the release and with it. */
+const inspected = ['hashes', 'size', 'public types', 'compatibility', 'styles', 'names of others'];
+const tried = [
+  'server render',
+  'own pages and dialogs',
+  'conduct',
+  'accessibility',
+  'outside hosts',
+  'an order',
+];
+
 /** How a set went. */
 export interface TrialResult {
   /** Why it failed. */
@@ -58,14 +69,16 @@ export async function checkRelease(options: CheckOptions): Promise<GateVerdict[]
     Object.entries(candidate).map(([remote, release]) => registry.record(remote, release)),
   );
   const found: string[][] = [];
+  const own: string[][] = [];
   for (const record of records) {
     const inspection = await inspectRelease(registry, channels, record, last, records);
     found.push(inspection.problems);
+    own.push(inspection.own);
     options.onInspected?.(record, inspection);
   }
   const sound = found.every((problems) => !problems.length);
   const outcome: Outcome = sound
-    ? await tried(
+    ? await runTrials(
         options,
         records,
         releasesToTry(channels, candidate, last),
@@ -77,11 +90,12 @@ export async function checkRelease(options: CheckOptions): Promise<GateVerdict[]
     const problems = [...(found[i] ?? []), ...outcome.problems];
     const pairs = outcome.pairs.filter((pair) => pair.remote !== remote);
     const green = sound && !problems.length && pairs.every(({ ok }) => ok);
-    return { remote, release, verdict: green ? 'green' : 'red', at, who, problems, pairs };
+    const ran = [...(own[i] ?? []), ...inspected, ...(sound ? tried : [])];
+    return { remote, release, verdict: green ? 'green' : 'red', at, who, problems, pairs, ran };
   });
 }
 
-async function tried(
+async function runTrials(
   { startTrials, onTried }: CheckOptions,
   candidates: readonly ReleaseRecord[],
   trials: readonly Trial[],

@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { computeWeights, overBudget, type Weight } from '../records/computeWeights';
+import { checksFile, readOwnChecks } from '../records/ownChecks';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { readSurface, surfaceFile } from '../records/Surface';
 import { type Channels, findIncompatibilities, type RegistryStore } from '../registry';
 import { takenNames } from '../registry/ownership';
 import type { Change } from './Change';
+import { compareModules, describeGrowth, type ModuleSize, readModules } from './moduleSizes';
 import { type Described, publicChanges } from './publicChanges';
 import { lastReleases } from './releasesToTry';
 import { styleProblems } from './styleProblems';
@@ -14,6 +16,10 @@ export interface Inspection {
   /** What is different for its users since the stable release; empty for the first release of a package. */
   changes: Change[];
   weights: Weight[];
+  /** What takes the bytes, beside the stable release. */
+  modules: ModuleSize[];
+  /** What its own repository looked at before it was published. */
+  own: string[];
   /** One sentence each; none means that it may run. */
   problems: string[];
 }
@@ -43,13 +49,20 @@ export async function inspectRelease(
     ? publicChanges(await described(registry, before), await described(registry, record))
     : { changes: [], problems: [] };
   const weighed = await weighedFiles(registry, record);
+  const measure = (one: ReleaseRecord) =>
+    readModules((file) => registry.getFilePath(one.remote, one.release, file), one);
+  const modules = compareModules(await measure(record), before && (await measure(before)));
+  const growth = describeGrowth(modules);
+  const why = before && growth ? `; grown since ${before.release}, before compression: ${growth}` : '';
   return {
     changes,
     weights: weighed,
+    modules,
+    own: await ownChecks(registry, record),
     // Whoever shows them says of whom they are.
     problems: [
       ...(record.mode === 'development' ? ['a development build: build it with --mode production'] : []),
-      ...overBudget(name, weighed),
+      ...overBudget(name, weighed).map((problem) => problem + why),
       ...problems,
       ...(await strayStyles(registry, record)),
       ...takenNames(record, await neighbours(registry, channels, together)),
@@ -63,6 +76,15 @@ async function described(registry: InspectedRegistry, record: ReleaseRecord): Pr
   await registry.fetched(record.remote, record.release);
   const file = registry.getFilePath(record.remote, record.release, surfaceFile);
   return { record, surface: readSurface(JSON.parse(await readFile(file, 'utf8')), file) };
+}
+
+async function ownChecks(
+  registry: InspectedRegistry,
+  { remote, release, files }: ReleaseRecord,
+): Promise<string[]> {
+  if (!files[checksFile]) return [];
+  const file = registry.getFilePath(remote, release, checksFile);
+  return readOwnChecks(JSON.parse(await readFile(file, 'utf8')), file).ran;
 }
 
 /**

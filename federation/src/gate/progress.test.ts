@@ -9,7 +9,16 @@ test('a check says each finding once, with the verdict', () => {
   const noOrder = 'order for cash: mf-menu failed in the page';
   const neighbour = { remote: 'shell', release: '0.1.0-aaaaaaaa' };
   const said = [
-    ...inspectionLines(record, { changes: [], weights: [], problems: [tooBig] }),
+    ...inspectionLines(record, {
+      changes: [],
+      weights: [],
+      modules: [
+        { name: 'src/Menu.tsx', bytes: 900, before: 200 },
+        { name: 'dates', bytes: 40, before: 40 },
+      ],
+      own: ['messages', 'types'],
+      problems: [tooBig],
+    }),
     trialLine({ set: {} }, {}, 0, 2),
     trialLine({ set: {}, with: neighbour }, { reason: noOrder }, 1, 2),
     ...redSentences({
@@ -23,6 +32,9 @@ test('a check says each finding once, with the verdict', () => {
   ];
   expect(said).toEqual([
     'mf-menu@0.1.0-cccccccc',
+    '  its own repository checked: messages, types',
+    '  by module, before compression: src/Menu.tsx 900, dates 40',
+    '  grown: src/Menu.tsx +700',
     '  1/2  green  with the stable set',
     '  2/2  RED    with shell@0.1.0-aaaaaaaa',
     `mf-menu@0.1.0-cccccccc: ${tooBig}`,

@@ -2,17 +2,32 @@ import type { ReleaseRecord } from '../records/ReleaseRecord';
 import type { Change } from './Change';
 import type { TrialResult } from './checkRelease';
 import type { Inspection } from './inspectRelease';
+import { describeBiggest, describeGrowth, type ModuleSize } from './moduleSizes';
 import type { Trial } from './releasesToTry';
 
 /**
  * What was found by looking, for people. Problems are not among it: they are the verdict, which is printed at
  * the end.
  */
-export function inspectionLines(record: ReleaseRecord, { changes, weights }: Inspection): string[] {
+export function inspectionLines(
+  record: ReleaseRecord,
+  { changes, weights, modules, own }: Inspection,
+): string[] {
   return [
     `${record.remote}@${record.release}`,
+    `  its own repository checked: ${own.join(', ') || 'nothing ("release publish" does)'}`,
     ...changes.map((change) => `  ${changeLine(change)}`),
     ...weights.map(({ name, bytes, limit }) => `  ${name}: ${bytes} of ${limit} bytes after brotli`),
+    ...moduleLines(modules),
+  ];
+}
+
+function moduleLines(modules: readonly ModuleSize[]): string[] {
+  if (!modules.length) return [];
+  const growth = describeGrowth(modules);
+  return [
+    `  by module, before compression: ${describeBiggest(modules)}`,
+    ...(growth ? [`  grown: ${growth}`] : []),
   ];
 }
 

@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Owner, type Role, roles } from '../registry/owners/Owners';
 import { addOwner } from '../registry/owners/ownerChanges';
 import { Registry } from '../registry/Registry';
 import { newSigningKey, RegistryKeys, type Sealed } from '../registry/signing/RegistryKeys';
-import { FolderStorage } from '../registry/stores/FolderStorage';
-import { packedRelease, temporaryFolder } from './packedRelease';
+import type { ReleaseStorage } from '../registry/stores/ReleaseStorage';
+import { packedRelease } from './packedRelease';
+import type { RegistryKind } from './registryKinds';
 
 export const goAround = { unchecked: 'a test' };
 export const visitor = { brand: 'umi', city: 'khimki', visitorId: 'visitor' };
@@ -22,9 +21,19 @@ type Person = ReturnType<typeof newPerson>;
 
 /** A registry with an operator and owners, where everybody may write to the store, as teams with a bucket can. */
 export class OwnedRegistry {
-  readonly folder = temporaryFolder();
   readonly operator = newPerson('operator', []);
   readonly problems: string[] = [];
+  /** The store as somebody has it who does not ask the command line. */
+  private readonly store: ReleaseStorage;
+
+  /** @param openStore a store over the same place, as another process has it */
+  private constructor(private readonly openStore: () => ReleaseStorage) {
+    this.store = openStore();
+  }
+
+  static async start({ start }: RegistryKind): Promise<OwnedRegistry> {
+    return new OwnedRegistry((await start()).open);
+  }
 
   /** The registry as its operator has it. */
   asOperator(): Registry {
@@ -46,33 +55,32 @@ export class OwnedRegistry {
       await this.asOperator().changeOwners(addOwner(owner, { who: 'operator' }));
   }
 
-  readText(document: string): string {
-    return readFileSync(join(this.folder, document), 'utf8');
+  async readText(document: string): Promise<string> {
+    return (await this.store.document(document))?.text ?? '';
   }
 
-  putBack(document: string, text: string): void {
-    writeFileSync(join(this.folder, document), text);
+  putBack(document: string, text: string): Promise<void> {
+    return this.store.putDocument(document, text);
   }
 
   /** Writes the channels by hand, changed and signed by this person, past all checks of the command line. */
-  forge({ keys }: Person, change: (channels: ForgedChannels) => void): void {
-    const { document } = JSON.parse(this.readText('channels.json')) as { document: ForgedChannels };
+  async forge({ keys }: Person, change: (channels: ForgedChannels) => void): Promise<void> {
+    const { document } = JSON.parse(await this.readText('channels.json')) as { document: ForgedChannels };
     document.sequence += 1;
     change(document);
-    this.putBack('channels.json', keys.seal('channels', document));
+    await this.putBack('channels.json', keys.seal('channels', document));
   }
 
   /** Puts a release into the store by hand, signed by this person. */
   async smuggle({ keys }: Person, remote: string, build: string): Promise<string> {
-    const storage = new FolderStorage(this.folder);
     const { directory, record } = packedRelease(build, remote === 'shell' ? shell : { remote });
-    await storage.add(remote, record.release, directory, keys.seal('record', record));
+    await this.store.add(remote, record.release, directory, keys.seal('record', record));
     return record.release;
   }
 
   private open(keys: RegistryKeys, reachedFile?: string): Registry {
     return new Registry({
-      storage: new FolderStorage(this.folder),
+      storage: this.openStore(),
       keys,
       onProblem: (problem) => this.problems.push(problem),
       ...(reachedFile ? { reachedFile } : {}),

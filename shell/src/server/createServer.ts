@@ -107,7 +107,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     prefix: '/releases/',
     folder: releasesFolder(config.registry),
     immutable: true,
-    hidden: hiddenFiles,
+    hidden: hiddenFiles(config),
     // A page may come from another server than its files: this one may not have the release yet.
     prepare: async (wanted) => {
       const [remote = '', release = ''] = wanted.split('/');

@@ -1,5 +1,5 @@
 import { Button } from '@storefront/shared-ui';
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 
 const blockedMs = 1500;
 
@@ -20,12 +20,19 @@ export default function FaultyPage() {
     tick();
   }, []);
   return (
-    <Button
-      onClick={() => {
-        throw new Error('nobody handles this');
-      }}
-    >
-      Press
-    </Button>
+    <>
+      <Button size="s" onClick={() => void fetch('https://collector.example/visits').catch(() => undefined)}>
+        Ask
+      </Button>
+      <Button
+        onClick={() => {
+          throw new Error('nobody handles this');
+        }}
+      >
+        Press
+      </Button>
+      {/* A field that no screen reader can name; the linter of this repository would see it as JSX. */}
+      {createElement('input', { type: 'text' })}
+    </>
   );
 }

@@ -34,6 +34,8 @@ export interface CommandOptions {
   keep?: string;
   days?: string;
   last?: string;
+  slot?: string[];
+  page?: string[];
   json?: boolean;
 }
 

@@ -4,6 +4,7 @@ import { canary } from './canary';
 import { check } from './check';
 import { gate } from './gate';
 import { history } from './history';
+import { importRemote } from './importRemote';
 import { keys } from './keys';
 import { list } from './list';
 import { overrideLink } from './overrideLink';
@@ -23,6 +24,7 @@ import { verify } from './verify';
 export const commands: readonly Command[] = [
   build,
   publish,
+  importRemote,
   check,
   promote,
   canary,

@@ -39,6 +39,18 @@ export function watchConduct(base: string): void {
     };
   };
 
+  // Also what a picture or a shared package asks for: whoever rendered it, the page was left alone before.
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { blockedURI, effectiveDirective, sourceFile, lineNumber, columnNumber } = event;
+    const where = sourceFile?.includes(base)
+      ? ` (${sourceFile.slice(sourceFile.lastIndexOf('/') + 1)}:${lineNumber}:${columnNumber})`
+      : '';
+    const deed = /^https?:/.test(blockedURI)
+      ? `asks ${new URL(blockedURI).origin}, which the page's policy does not name (${effectiveDirective})${where}`
+      : `breaks the page's policy: ${blockedURI} (${effectiveDirective})${where}`;
+    if (!deeds.includes(deed)) deeds.push(deed);
+  });
+
   const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
   if (title)
     Object.defineProperty(Document.prototype, 'title', {

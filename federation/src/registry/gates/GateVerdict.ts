@@ -27,6 +27,8 @@ export interface GateVerdict {
   problems: string[];
   /** Every release that the candidate was run with. */
   pairs: GatePair[];
+  /** What was looked at, in words; what is not named here was not. */
+  ran?: string[];
 }
 
 /** Reads a verdict; throws an error that names the first wrong place. */
@@ -46,5 +48,6 @@ export const readGateVerdict = createReader(
         problems: v.array(v.string()),
       }),
     ),
+    ran: v.optional(v.array(v.string())),
   }),
 );

@@ -68,6 +68,8 @@ export interface ShellConfig {
    * cut text.
    */
   pseudoLanguage: boolean;
+  /** Anybody may fetch the declarations of a release. */
+  releaseTypes: boolean;
   /** When a release is taken back by itself; see `FailureWatch`. */
   demotion: { visitors: number; share: number; perNetwork: number };
 }
@@ -188,6 +190,7 @@ export function readConfig(env: Environment): ShellConfig {
     development: env.NODE_ENV !== 'production',
     serviceWorker: truth('SERVICE_WORKER', true),
     pseudoLanguage: truth('PSEUDO_LANGUAGE', false),
+    releaseTypes: truth('RELEASE_TYPES', false),
     isTraced: isTraced(env),
     demotion: {
       visitors: integer('DEMOTE_VISITORS', 5, 1, 1_000_000),

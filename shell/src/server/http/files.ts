@@ -15,6 +15,7 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
+  '.zip': 'application/zip',
 };
 
 const forEver = 'public, max-age=31536000, immutable';

@@ -1,0 +1,3 @@
+export default function Broken() {
+  throw new Error('this part does not work');
+}
