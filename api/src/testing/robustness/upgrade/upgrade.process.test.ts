@@ -35,7 +35,13 @@ afterEach(async () => {
 }, 60_000);
 
 async function startApi(code: string): Promise<ApiProcess> {
-  const settings = { DATABASE_URL: cluster.url, DATA_DIR: join(folder, 'pictures'), PICTURES_AHEAD: 'off' };
+  const settings = {
+    DATABASE_URL: cluster.url,
+    DATA_DIR: join(folder, 'pictures'),
+    PICTURES_AHEAD: 'off',
+    // Who connected before the balancer turned to another server is still answered.
+    API_DRAIN_SECONDS: '2',
+  };
   const api = new ApiProcess(await freePort(), settings, code);
   apis.push(api);
   await api.untilReady();
