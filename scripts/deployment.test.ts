@@ -173,16 +173,25 @@ test('Kubernetes: budgets, services and scaling point at deployments that exist,
 });
 
 test('nginx hands the host on wherever it sets a header, and writes no line with an address of a request', () => {
-  const places = read('deploy/nginx/nginx.conf')
-    .split(/^\s*location /m)
-    .slice(1);
-  const passing = places.filter(
-    (place) => /proxy_pass/.test(place) && /proxy_set_header/.test(place.split('}')[0] ?? ''),
-  );
-  expect(passing.length).toBeGreaterThan(0);
-  for (const place of passing) expect(place.split('}')[0]).toContain('proxy_set_header Host $http_host;');
+  // A server or location that sets a header takes none from the level above.
+  const levels = read('deploy/nginx/nginx.conf').split(/^\s*(?:server|location) [^;]*\{$/m);
+  const setting = levels.filter((level) => level.includes('proxy_set_header'));
+  expect(setting.length).toBeGreaterThan(1);
+  for (const level of setting) expect(level).toContain('proxy_set_header Host $http_host;');
   expect(read('deploy/nginx/nginx.conf')).toMatch(/^error_log stderr crit;$/m);
   expect(read('deploy/nginx/nginx.conf')).toMatch(/access_log off;/);
+});
+
+test('nginx sends a call twice only where it counts once, and a page that one server refuses to the other', () => {
+  const text = read('deploy/nginx/nginx.conf');
+  const places = [...text.matchAll(/location ([^{]+)\{([^}]*)\}/g)];
+  const retried = (word: string) =>
+    places.flatMap(([, place = '', rules = '']) => (rules.includes(word) ? [place.trim()] : []));
+  const keyed = '~ ^/api/(cart|cart/.*|order/create|order/create-order-cache)$';
+  expect(retried('non_idempotent')).toEqual([keyed, keyed]);
+  expect(retried('http_503')).toEqual(['/']);
+  // With one that is left out, the death of the other is an error of nginx for everybody.
+  expect(text.match(/^ +server \S+ [^;{]*;$/gm)).toEqual(text.match(/^ +server \S+ max_fails=0;$/gm));
 });
 
 const has = (command: string, flag: string) => spawnSync(command, [flag]).status === 0;

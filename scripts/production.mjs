@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // The whole installation of compose.yaml on this machine, without containers: nginx with TLS and HTTP/2, two
 // shells, two APIs of two processes, PgBouncer in transaction mode before PostgreSQL, an S3-compatible store
-// of releases, Prometheus. The settings are those of `deploy`, with addresses of this machine. `--try
-// MINUTES` runs the faults against it and ends.
+// of releases, Prometheus. The settings are those of `deploy`, with addresses of this machine.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { endOnRequest } from './lib/endOnRequest.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { keepKitchenKey } from './lib/kitchenKey.mjs';
@@ -15,8 +15,23 @@ import { nobody, systemBinaries } from './lib/systemPostgres.mjs';
 import { missingPackages } from './production/programs.mjs';
 import { readSecrets, writeSettings } from './production/writeSettings.mjs';
 
-const tryAt = process.argv.indexOf('--try');
-const tryMinutes = tryAt === -1 ? null : Number(process.argv[tryAt + 1]);
+const usage = `npm run production -- [--journeys] [--try MINUTES]
+  --journeys     customers' journeys through the proxy, and the end
+  --try MINUTES  load for so long, then as long with servers killed, a table, and the end`;
+const flags = readOptions();
+const tryMinutes = flags.try === undefined ? null : Number(flags.try);
+function readOptions() {
+  const options = { try: { type: 'string' }, journeys: { type: 'boolean' }, help: { type: 'boolean' } };
+  try {
+    const { values } = parseArgs({ options });
+    if (!values.help && (values.try === undefined || Number(values.try) > 0)) return values;
+    console.log(usage);
+    process.exit(values.help ? 0 : 1);
+  } catch (error) {
+    console.error(`${error.message}\n${usage}`);
+    process.exit(1);
+  }
+}
 const startupMs = 300_000;
 const base = portFrom('PORT', 8443);
 const ports = {
@@ -46,7 +61,7 @@ const { Children } = await import('./lib/children.mjs');
 mkdirSync(folder, { recursive: true });
 chmodSync(folder, 0o755);
 const secrets = readSecrets(folder);
-writeSettings(folder, ports, hosts, secrets);
+writeSettings(folder, ports, hosts, secrets, { logsErrors: tryMinutes !== null });
 
 const identity = process.getuid?.() === 0 ? nobody : {};
 const postgresBin = systemBinaries();
@@ -87,6 +102,7 @@ const apiEnv = (index) => ({
   ...everywhere,
   API_PORT: String(ports.apis[index]),
   API_PROCESSES: '2',
+  API_PORT_OPENS: 'ready',
   DATA_DIR: join(folder, `api-${index + 1}`),
   DATABASE_URL: urlAt(ports.pgbouncer),
   DATABASE_DIRECT_URL: urlAt(ports.postgres),
@@ -214,7 +230,7 @@ children.startServer(
     API_URL: `http://127.0.0.1:${ports.api}`,
     SANDBOX_NOTIFY_URL: `http://127.0.0.1:${ports.api}/api/payments/notify`,
     // A trial holds streams of many orders under way: nothing may be cooked meanwhile.
-    KITCHEN_SPEED: tryMinutes === null ? '60' : '0',
+    KITCHEN_SPEED: tryMinutes !== null ? '0' : flags.journeys ? '600' : '60',
     KITCHEN_KEY_FILE: kitchenKeyFile,
   },
   onFailedStart,
@@ -259,9 +275,14 @@ console.log(
   `  messages and the acquirer http://localhost:${ports.sandbox}, figures http://localhost:${ports.prometheus}`,
 );
 
+let ok = true;
+if (flags.journeys) {
+  const { runJourneys } = await import('./production/runJourneys.mjs');
+  ok = await runJourneys({ ports, folder, store, databaseUrl: urlAt(ports.postgres) });
+}
 if (tryMinutes !== null) {
   const { tryFaults } = await import('./production/tryFaults.mjs');
-  const ok = await tryFaults({
+  const holds = await tryFaults({
     children,
     ports,
     folder,
@@ -273,5 +294,6 @@ if (tryMinutes !== null) {
         encoding: 'utf8',
       }).stdout.trim(),
   });
-  await end(ok ? 0 : 1);
+  ok &&= holds;
 }
+if (flags.journeys || tryMinutes !== null) await end(ok ? 0 : 1);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Everything that must hold, from a fresh clone: types, style, messages, unit and component tests, the API on
 // both PostgreSQLs, journeys.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureInstalled } from './lib/installed.mjs';
@@ -10,6 +10,7 @@ import { root } from './lib/root.mjs';
 import { runFor } from './lib/runFor.mjs';
 import { startSystemPostgres } from './lib/systemPostgres.mjs';
 import { workspaces } from './lib/workspaces.mjs';
+import { missingPackages } from './production/programs.mjs';
 
 const flags = readFlags('npm test --', {
   all: 'also what proves the same once more, elsewhere or for longer, as npm run test:all',
@@ -23,7 +24,7 @@ const totals = { passed: 0, failed: 0 };
 const failures = [];
 /** What each part takes on two cores that do nothing else, in minutes: to say how long is left. */
 const usualMinutes = isLong
-  ? [0.5, 0.1, 0.1, 0.1, 0.1, 0.1, 4, 3, 3, 10, 45, 0.1]
+  ? [0.5, 0.1, 0.1, 0.1, 0.1, 0.1, 4, 3, 3, 10, 45, 6, 0.1]
   : [0.5, 0.1, 0.1, 0.1, 0.1, 0.1, 3, 2.2, 2, 9, 0.1];
 const startedAt = performance.now();
 /** When each part began. */
@@ -127,6 +128,21 @@ await suite(
   // What an earlier run published must not be there.
   { PLAYWRIGHT_REPORT: report, E2E_DATA_DIR: join(scratch, 'stack') },
 );
+if (isLong) {
+  const name = 'journeys through the proxy of an installation';
+  const missing = missingPackages();
+  // Its database runs as another user than root.
+  chmodSync(scratch, 0o755);
+  if (missing.length === 0)
+    await check(name, process.execPath, ['scripts/production.mjs', '--journeys'], {
+      minutes: 25,
+      env: { DATA_DIR: join(scratch, 'installation') },
+    });
+  else {
+    begin(name);
+    console.log(`${missing.join(', ')} not installed, left out`);
+  }
+}
 await check('requirements', process.execPath, ['--import', 'tsx', 'scripts/requirements.ts', '--check']);
 
 rmSync(scratch, { recursive: true, force: true });

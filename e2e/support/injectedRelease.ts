@@ -9,11 +9,16 @@ import {
   type ReleaseRecord,
   registrySettings,
 } from '@storefront/federation/registry';
-import { repositoryFolder, stackPorts } from './stack';
+import { dataFolder, repositoryFolder } from './stack';
 
-/** The registry of the stack under test, which must be on this machine. */
+/** The registry of the stack under test: on this machine, or the store that REGISTRY_URL names. */
 export const stackRegistry = (): RegistryStore =>
-  openRegistry(registrySettings({ DATA_DIR: stackPorts.DATA_DIR }, repositoryFolder));
+  openRegistry(
+    registrySettings(
+      { ...(process.env.REGISTRY_URL ? process.env : {}), DATA_DIR: dataFolder },
+      repositoryFolder,
+    ),
+  );
 
 /** What is changed in a copy of a release. */
 export interface Injection {
@@ -37,6 +42,7 @@ export async function injectRelease(remote: string, injection: Injection): Promi
   const registry = stackRegistry();
   const stable = (await registry.channels()).channels.stable.remotes[remote];
   if (!stable) throw new Error(`${remote} has no stable release`);
+  await registry.fetched(remote, stable);
   const source = registry.getFilePath(remote, stable, '');
   const about = await registry.record(remote, stable);
   const described = injection.describe?.(about) ?? {};

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,5 +55,9 @@ export const customersOrigin = process.env.STOREFRONT_URL
   : `http://tondo.localhost:${stackPorts.PORT}`;
 
 export const repositoryFolder = fileURLToPath(new URL('../..', import.meta.url));
+/** Data of the stack, or of the team that releases into the one that STOREFRONT_URL names. */
+export const dataFolder = process.env.STOREFRONT_DATA_DIR ?? stackPorts.DATA_DIR;
 /** The registry of the stack, where it runs on this machine. */
-export const registryFolder = resolve(repositoryFolder, stackPorts.DATA_DIR, 'registry');
+export const registryFolder = resolve(repositoryFolder, dataFolder, 'registry');
+/** Whether journeys can release into the storefront under test: into its folder, or into a store. */
+export const canRelease = existsSync(registryFolder) || Boolean(process.env.REGISTRY_URL);

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
 import https from 'node:https';
 
+/** Status of a failure and its cause, where the body names one. */
+function describeFault(status, text) {
+  const said = /"message":"([^"]*)"|<title>([^<]*)/.exec(text);
+  return `${status}${said ? ` (${said[1] ?? said[2]})` : ''}`;
+}
+
 /** Speaks to the storefront as visitors do: by name, through the proxy, with TLS. */
 export class ProxyClient {
-  requests = 0;
-  /** Requests that failed: no reply, or one of a fault. By kind. */
+  /** How long each took to its last byte, ms. */
+  times = [];
+  /** Requests that failed: no reply, or one of a fault; by method, path and status. */
   faults = new Map();
   #agent;
 
@@ -21,8 +28,19 @@ export class ProxyClient {
     return [...this.faults.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  #fault(kind) {
-    this.faults.set(kind, (this.faults.get(kind) ?? 0) + 1);
+  get requests() {
+    return this.times.length;
+  }
+
+  /** Begins to count anew. */
+  reset() {
+    this.times = [];
+    this.faults.clear();
+  }
+
+  #fault(method, path, kind) {
+    const what = `${method} ${path.split('?')[0]} ${kind}`;
+    this.faults.set(what, (this.faults.get(what) ?? 0) + 1);
   }
 
   options(more) {
@@ -36,7 +54,7 @@ export class ProxyClient {
 
   /** @returns status, text and the cookies that were set; status 0 without a reply. */
   send(method, path, { body, cookie } = {}) {
-    this.requests += 1;
+    const startedAt = performance.now();
     const payload = body === undefined ? null : JSON.stringify(body);
     const headers = {
       ...(cookie ? { cookie } : {}),
@@ -44,9 +62,17 @@ export class ProxyClient {
         ? {}
         : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
     };
-    return new Promise((resolve) => {
+    return new Promise((done) => {
+      let isOver = false;
+      const resolve = (reply) => {
+        isOver = true;
+        this.times.push(performance.now() - startedAt);
+        done(reply);
+      };
       const fail = (kind) => {
-        this.#fault(kind);
+        // A reply that is cut is an error of the request as well.
+        if (isOver) return;
+        this.#fault(method, path, kind);
         resolve({ status: 0, text: '', cookies: [] });
       };
       const request = https.request(
@@ -57,10 +83,10 @@ export class ProxyClient {
           reply.on('data', (chunk) => {
             text += chunk;
           });
-          reply.on('error', () => fail('cut'));
+          reply.on('error', (error) => fail(`${reply.statusCode}, cut (${error.code})`));
           reply.on('end', () => {
             const status = reply.statusCode ?? 0;
-            if (status >= 500) this.#fault(String(status));
+            if (status >= 500) this.#fault(method, path, describeFault(status, text));
             resolve({ status, text, cookies: reply.headers['set-cookie'] ?? [] });
           });
         },

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { Memory } from './Memory.mjs';
 import { ProxyClient } from './ProxyClient.mjs';
 import { Shopper } from './Shopper.mjs';
 
 /** Whose menu has the dish that shoppers order, in a city where they find its shop. */
 const brand = 'umi';
 const shoppers = 6;
-const betweenOrdersMs = 100;
+const shortestRestMs = 100;
 const betweenKillsMs = 30_000;
 const noisyPages = 1_000;
 const streams = 5_000;
@@ -14,6 +15,8 @@ const perAddress = 20;
 const streamTries = 4;
 const streamRetryMs = 3_000;
 const sampledCalls = 300;
+/** Before that, what processes grow by is caches and compiled code. */
+const judgesMemoryAfterMinutes = 20;
 
 /**
  * Faults against the installation that runs: requests with advertisers' parameters, servers killed while
@@ -51,11 +54,30 @@ export async function tryFaults({ children, ports, folder, hosts, secrets, minut
     kept === orders.ids.length && kept > 0,
   );
   note('orders made twice', String(doubled + orders.doubled), '0', doubled + orders.doubled === 0);
+  for (const [when, { requests, faults, kinds, p50, p99 }] of [
+    ['nothing killed', orders.calm],
+    [`${orders.killed.kills} servers killed`, orders.killed],
+  ]) {
+    const share = (100 * faults) / requests;
+    note(
+      `failed requests, ${when}`,
+      `${faults} of ${requests} (${share.toFixed(3)} %), p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+      '< 0.1 %',
+      share < 0.1,
+    );
+    for (const [what, count] of kinds) console.log(`         ${count} x ${what}`);
+  }
   note(
-    `failed requests with ${orders.kills} servers killed`,
-    `${orders.faults} of ${orders.requests} (${orders.share.toFixed(3)} %) ${orders.kinds}`,
-    '< 0.1 %',
-    orders.share < 0.1,
+    'p99 with servers killed, against without',
+    `${(orders.killed.p99 / orders.calm.p99).toFixed(2)}`,
+    'at most twice, or 1 s',
+    orders.killed.p99 <= Math.max(1_000, 2 * orders.calm.p99),
+  );
+  note(
+    'memory of servers, proxy and pooler, and its growth in ten minutes',
+    `${orders.held.megabytes.toFixed(0)} MB, ${orders.held.growth.toFixed(1)} %`,
+    `< 1 %, from ${judgesMemoryAfterMinutes} minutes on`,
+    minutes < judgesMemoryAfterMinutes || orders.held.growth < 1,
   );
 
   const open = await holdStreams({ client, query });
@@ -107,22 +129,39 @@ async function measureNoise(client, ports, { metrics }) {
   return { share: (100 * cached) / (cached + after.rendered - before.rendered) };
 }
 
+/** Guests who order for so long, while `beside` goes on: at about half of what they could. */
+async function shop(crowd, client, slots, minutes, beside) {
+  client.reset();
+  const endAt = Date.now() + minutes * 60_000;
+  let taken = 0;
+  const shopping = crowd.map(async (one) => {
+    while (Date.now() < endAt) {
+      const startedAt = Date.now();
+      await one.order(slots[taken++ % slots.length]);
+      await wait(Math.max(shortestRestMs, Date.now() - startedAt));
+    }
+  });
+  await Promise.all([...shopping, beside(endAt)]);
+  return {
+    requests: client.requests,
+    faults: client.faultCount,
+    kinds: [...client.faults],
+    p50: percentile(client.times, 0.5),
+    p99: percentile(client.times, 0.99),
+  };
+}
+
 async function orderWhileServersDie({ client, children, ports, minutes }) {
   const crowd = Array.from({ length: shoppers }, (_, index) => new Shopper(client, `8916000${2000 + index}`));
   await Promise.all(crowd.map((one) => one.enter()));
   const slots = await crowd[0].slots();
-  const requestsBefore = client.requests;
-  client.faults.clear();
-  const endAt = Date.now() + minutes * 60_000;
-  let taken = 0;
+  const memory = new Memory(
+    ['api-1', 'api-2', 'shell-1', 'shell-2', 'nginx', 'pgbouncer'].map((name) => children.getPid(name)),
+  );
+  const calm = await shop(crowd, client, slots, minutes, async () => {});
+  const held = memory.stop();
   let kills = 0;
-  const shopping = crowd.map(async (one) => {
-    while (Date.now() < endAt) {
-      await one.order(slots[taken++ % slots.length]);
-      await wait(betweenOrdersMs);
-    }
-  });
-  const killing = async () => {
+  const killing = async (endAt) => {
     for (let turn = 0; Date.now() + betweenKillsMs < endAt; turn += 1) {
       await wait(betweenKillsMs);
       // On a slow machine a start takes longer: two servers of a kind are never away at once.
@@ -137,19 +176,15 @@ async function orderWhileServersDie({ client, children, ports, minutes }) {
       }
     }
   };
-  await Promise.all([...shopping, killing()]);
-  const requests = client.requests - requestsBefore;
-  const faults = client.faultCount;
+  const killed = await shop(crowd, client, slots, minutes, killing);
   for (const { refusals } of crowd)
     for (const [what, count] of refusals) console.log(`  refused: ${what}, ${count} times`);
   return {
     ids: crowd.flatMap(({ orderIds }) => orderIds),
     doubled: crowd.reduce((sum, one) => sum + one.doubled, 0),
-    requests,
-    faults,
-    share: (100 * faults) / requests,
-    kinds: [...client.faults].map(([kind, count]) => `${kind}: ${count}`).join(', '),
-    kills,
+    calm,
+    killed: { ...killed, kills },
+    held,
   };
 }
 
@@ -161,7 +196,11 @@ async function samplePercentile(client) {
     await client.send('GET', '/api/user/get');
     times.push(performance.now() - startedAt);
   }
-  return times.sort((a, b) => a - b)[Math.floor(sampledCalls * 0.99)] ?? 0;
+  return percentile(times, 0.99);
+}
+
+function percentile(times, share) {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 }
 
 async function holdStreams({ client, query }) {

@@ -41,9 +41,9 @@ function writeCertificate(folder, hosts) {
 
 /**
  * Writes the files of `deploy` with the addresses of this machine into `folder`.
- * @returns their paths
+ * @param options `logsErrors`: nginx says of single requests why they failed, in nginx/error.log
  */
-export function writeSettings(folder, ports, hosts, secrets) {
+export function writeSettings(folder, ports, hosts, secrets, { logsErrors = false } = {}) {
   const at = (name) => join(folder, name);
   for (const name of ['tls', 'prometheus', 'nginx']) mkdirSync(at(name), { recursive: true });
   writeCertificate(at('tls'), hosts);
@@ -60,6 +60,7 @@ export function writeSettings(folder, ports, hosts, secrets) {
       ['$brand_host:443', `$brand_host:${ports.https}`],
       ['/etc/storefront/tls', at('tls')],
       ['/tmp/nginx', at('nginx/nginx')],
+      ...(logsErrors ? [['error_log stderr crit', `error_log ${at('nginx/error.log')} error`]] : []),
       ['worker_rlimit_nofile 65536', 'worker_rlimit_nofile 20000'],
     ]),
   );

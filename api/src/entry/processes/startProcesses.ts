@@ -38,7 +38,7 @@ export async function runSingleProcess(
   const part: Part = {
     name: config.role === 'worker' ? 'worker' : 'api',
     answers: config.role === 'worker' ? 'health' : 'calls',
-    opensPortLast: false,
+    opensPortLast: config.portOpens === 'ready',
     worksBeside: config.role !== 'web',
     drawsAhead: config.role !== 'worker',
     prepare: (connection) => prepareDatabase(server, connection),
@@ -63,7 +63,7 @@ export async function runSupervisor(
     const metrics = new Metrics();
     const supervisor = new Supervisor(plans, metrics, log, onHopeless);
     const connection = connect({ ...server.poolConfig, max: 2 }, (error) => log.warn(error));
-    const health = await openHealthServer(config, connection, metrics);
+    const health = config.portOpens === 'first' ? await openHealthServer(config, connection, metrics) : null;
     supervisor.start();
     try {
       await prepareDatabase(server, connection);
@@ -71,7 +71,7 @@ export async function runSupervisor(
       await supervisor.stop();
       throw error;
     } finally {
-      await health.close();
+      await health?.close();
       await connection.close();
     }
     supervisor.prepared();

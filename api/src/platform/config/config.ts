@@ -137,6 +137,7 @@ const environment = v.object({
     v.transform(Number),
   ),
   role: v.optional(v.picklist(['all', 'web', 'worker'], 'must be all, web or worker'), 'all'),
+  portOpens: v.optional(v.picklist(['first', 'ready'], 'must be first or ready'), 'first'),
   drainSeconds: v.pipe(
     v.optional(v.string(), '0'),
     v.regex(/^\d{1,2}$/, 'must be a whole number from 0 to 99'),
@@ -193,6 +194,7 @@ const names: Record<keyof Environment, readonly string[]> = {
   messageGatewayFile: ['MESSAGE_GATEWAY_FILE'],
   processes: ['API_PROCESSES'],
   role: ['API_ROLE'],
+  portOpens: ['API_PORT_OPENS'],
   drainSeconds: ['API_DRAIN_SECONDS'],
 };
 

@@ -29,9 +29,11 @@ export class ApiProcess {
   constructor(
     readonly port: number,
     env: Record<string, string>,
+    /** The code that runs. */
+    folder = repository,
   ) {
     this.#child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
-      cwd: repository,
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own, as a service manager gives it.
       detached: true,

@@ -39,6 +39,21 @@ test('four processes that start at once on a database without a menu all serve t
   }
 }, 300_000);
 
+test.each([
+  ['one process', '1'],
+  ['several processes', '2'],
+])(
+  '%s with API_PORT_OPENS=ready: no connection until calls are answered',
+  async (_what, API_PROCESSES) => {
+    const { url } = await migratedDatabase();
+    const api = await start(url, { API_PROCESSES, API_PORT_OPENS: 'ready' });
+    expect(new Set((await api.untilReady()).slice(0, -1))).toEqual(new Set(['']));
+    expect((await fetch(`${api.address}/api/settings`)).status).toBe(200);
+    expect(await api.stop()).toBe(0);
+  },
+  300_000,
+);
+
 test('asked to stop, several processes end the calls that run, take no new ones, and leave nothing behind', async () => {
   const { url, config } = await migratedDatabase();
   const api = await start(url, { API_PROCESSES: '2', API_DRAIN_SECONDS: '1' });

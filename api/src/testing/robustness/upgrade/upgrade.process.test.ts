@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { migrations } from '../../../platform/database/migrations';
+import { ApiProcess, freePort } from '../ApiProcess';
+import { Crowd } from '../kills/Crowd';
+import { SystemCluster, systemPrograms } from '../SystemCluster';
+import { Balancer } from './Balancer';
+import { checkOut, findReleaseBefore } from './releaseBefore';
+
+const today = join(__dirname, '../../../../..');
+const releaseBefore = process.env.TEST_LONG && systemPrograms ? findReleaseBefore() : null;
+const testLong = releaseBefore ? test : test.skip;
+const filledOrders = 50_000;
+const ordersOfAStage = 15;
+const freesSlotsEveryMs = 2_000;
+
+let folder: string;
+let cluster: SystemCluster;
+let balancer: Balancer | undefined;
+const apis: ApiProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storefront-upgrade-'));
+  await chmod(folder, 0o755);
+});
+afterEach(async () => {
+  balancer?.stop();
+  await Promise.all(apis.splice(0).map((api) => api.stop()));
+  await cluster?.end();
+  await rm(folder, { recursive: true, force: true });
+}, 60_000);
+
+async function startApi(code: string): Promise<ApiProcess> {
+  const settings = {
+    DATABASE_URL: cluster.url,
+    DATA_DIR: join(folder, 'pictures'),
+    PICTURES_AHEAD: 'off',
+    // Who connected before the balancer turned to another server is still answered.
+    API_DRAIN_SECONDS: '2',
+  };
+  const api = new ApiProcess(await freePort(), settings, code);
+  apis.push(api);
+  await api.untilReady();
+  return api;
+}
+/** Beside the customers of this process, who must not stand still meanwhile. @returns how long it took, ms. */
+async function migrate(code: string): Promise<number> {
+  const startedAt = performance.now();
+  const child = spawn('npm', ['run', '--silent', 'migrate'], {
+    cwd: code,
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: cluster.url },
+  });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  return performance.now() - startedAt;
+}
+async function query<T>(text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
+}
+const readSchema = async () =>
+  (await query<{ name: string }>('select name from kysely_migration order by name')).map(({ name }) => name);
+
+/** Copies of an order of the crowd, numbered so that they are told from it. */
+const fill = () =>
+  query(`insert into orders overriding system value
+    select copy.* from (select to_jsonb(orders) as one from orders order by id limit 1) o,
+      generate_series(1, ${filledOrders}) i,
+      lateral jsonb_populate_record(null::orders, one || jsonb_build_object(
+        'id', nextval(pg_get_serial_sequence('orders', 'id')), 'number', 'F' || i, 'status', 'done',
+        'tracking_key', md5('t' || i), 'order_cache_key', md5('c' || i))) copy`);
+
+testLong(
+  'a filled database is upgraded while customers order, and rolled back to the release before',
+  async () => {
+    const before = join(folder, 'before');
+    checkOut(releaseBefore ?? '', before);
+    const names = Object.keys(migrations);
+    cluster = new SystemCluster(folder, 'data', await freePort());
+    cluster.create();
+    await cluster.start();
+    await migrate(before);
+    expect(await readSchema()).toEqual(names.slice(0, -1));
+    const old = await startApi(before);
+    balancer = await Balancer.start(await freePort(), [old]);
+    const crowd = new Crowd(balancer.address, () => {});
+    const shopping = crowd.shop();
+    const oneStage = async () => {
+      const enough = crowd.orderIds.length + ordersOfAStage;
+      while (crowd.orderIds.length < enough) await Promise.race([wait(100), shopping]);
+    };
+    await oneStage();
+    // The crowd orders more than the days that can be ordered for have places.
+    const freeing = setInterval(() => void query('update slots set taken = 0'), freesSlotsEveryMs);
+    shopping.finally(() => clearInterval(freeing)).catch(() => {});
+    await fill();
+
+    const ordersBefore = crowd.orderIds.length;
+    const upgradeMs = await migrate(today);
+    const ordersMeanwhile = crowd.orderIds.length - ordersBefore;
+    expect(await readSchema()).toEqual(names);
+    const next = await startApi(today);
+    balancer.servers = [old, next];
+    await oneStage();
+    balancer.servers = [next];
+    expect(await old.stop()).toBe(0);
+    await oneStage();
+
+    const rollbackStartedAt = performance.now();
+    const oldAgain = await startApi(before);
+    balancer.servers = [oldAgain, next];
+    await oneStage();
+    balancer.servers = [oldAgain];
+    expect(await next.stop()).toBe(0);
+    const rollbackMs = performance.now() - rollbackStartedAt;
+    await oneStage();
+    crowd.leave();
+    await shopping;
+
+    const figures = { releaseBefore, upgradeMs, ordersMeanwhile, rollbackMs, orders: crowd.orderIds.length };
+    process.stdout.write(`${JSON.stringify(figures)}\n`);
+    const kept = await query<{ id: number }>("select id from orders where number not like 'F%' order by id");
+    expect(kept.map(({ id }) => id)).toEqual(crowd.orderIds);
+    expect(
+      await query('select order_cache_key from orders group by order_cache_key having count(*) > 1'),
+    ).toEqual([]);
+    // On a busy machine a call may take longer than its customer waits.
+    const isRefused = (fault: string) => !fault.startsWith('TimeoutError');
+    expect(crowd.customers.map(({ torn, faults }) => [torn, ...[...faults].filter(isRefused)])).toEqual(
+      crowd.customers.map(() => [0]),
+    );
+    expect(ordersMeanwhile).toBeGreaterThan(0);
+  },
+  900_000,
+);
