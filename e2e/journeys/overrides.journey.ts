@@ -111,7 +111,9 @@ async function reportFault(page: Page): Promise<string> {
   const reported = page.waitForRequest('**/beacon');
   await page.evaluate(
     ([words, file]) =>
-      dispatchEvent(new ErrorEvent('error', { error: new Error(words), filename: `${location.origin}${file}` })),
+      dispatchEvent(
+        new ErrorEvent('error', { error: new Error(words), filename: `${location.origin}${file}` }),
+      ),
     [message, `/releases/mf-catalog/${release}/x_HomePage.js`],
   );
   await (await reported).response();
