@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -34,6 +35,8 @@ export function stackSettings(index: number): Record<string, string> & { PORT: s
     // Three stacks drawing what nobody may ask for took a tenth of the whole run.
     PICTURES_AHEAD: 'off',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    // Browsers are told of orders, by the sandbox's push service.
+    ...createPushKeys(),
     // With these a journey looks at other releases than stable ones, and at the status page.
     OVERRIDE_SECRET: 'journeys-choose-releases',
     RELEASES_TOKEN: 'journeys-look-at-releases',
@@ -41,6 +44,19 @@ export function stackSettings(index: number): Record<string, string> & { PORT: s
     DEMOTE_PER_NETWORK: '1000',
   };
 }
+/** A pair that only servers know of: pages are told the public one. */
+function createPushKeys() {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  // A key that begins with a zero would be a byte short.
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  return {
+    WEB_PUSH_SUBJECT: 'mailto:journeys@example.com',
+    WEB_PUSH_PUBLIC_KEY: publicKey,
+    WEB_PUSH_PRIVATE_KEY: privateKey.toString('base64url'),
+  };
+}
+
 /** The one of this worker; Playwright numbers them before it reads its settings. */
 export const stackPorts = stackSettings(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 

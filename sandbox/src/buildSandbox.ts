@@ -8,6 +8,7 @@ import { createMailServer } from './mail/MailServer';
 import { registerMaps } from './maps/registerMaps';
 import { Printer } from './printer/Printer';
 import { printerPage } from './printer/printerPage';
+import { registerPush } from './push/registerPush';
 import { registerVk } from './vk/registerVk';
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength }) as const;
@@ -130,5 +131,6 @@ export function buildSandbox(
   if (kitchen) registerKitchen(app, kitchen);
   registerVk(app, { now, isDown: () => scenarios.get('vk') === 'down' });
   registerMaps(app, (name) => scenarios.get(name));
+  registerPush(app, () => scenarios.get('push'));
   return app;
 }

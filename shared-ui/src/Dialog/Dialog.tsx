@@ -11,7 +11,10 @@ export type DialogProps = {
   /** Name of the dialog in the spec's list: `data-modal`. */
   readonly name: string;
   readonly title: string;
-  /** The title only names the dialog; the head then floats over the body, for a picture that comes first. */
+  /**
+   * The title only names the dialog, whose content has a heading; the head then floats over the body, for a
+   * picture that comes first.
+   */
   readonly titleHidden?: boolean;
   readonly onClose: () => void;
   readonly closeLabel: string;

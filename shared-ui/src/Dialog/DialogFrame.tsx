@@ -40,9 +40,16 @@ export function DialogFrame(props: DialogFrameProps) {
       >
         <div className={classNames(styles.head, titleHidden && styles.floating)}>
           {dismissible && <span className={styles.handle} />}
-          <h2 id={titleId} className={titleHidden ? styles.hiddenTitle : styles.title}>
-            {title}
-          </h2>
+          {titleHidden ? (
+            // The content has a heading of its own; a second one would be read out before it.
+            <span id={titleId} hidden>
+              {title}
+            </span>
+          ) : (
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+          )}
           {dismissible && !props.closeHidden && (
             <IconButton
               icon="close"

@@ -3,7 +3,7 @@ import presses from './presses';
 const words =
   'data-coming="Opening…" data-count="In the cart: {{count}}" data-failed="Did not load" data-delivery="Where to deliver" data-takeaway="Where to pick up"';
 const frame = (name: string, body = '') =>
-  `<template data-for="${name}"><div><div aria-hidden="true"></div><div role="dialog" tabindex="-1" data-modal="${name}"><h2>Title</h2><button data-action="close">Close</button>${body}</div></div></template>`;
+  `<template data-for="${name}"><div><div aria-hidden="true"></div><div role="dialog" tabindex="-1" data-modal="${name}"><h2 id="${name}-title">Title</h2><button data-action="close">Close</button>${body}</div></div></template>`;
 const templates = `<div id="early" ${words}><p role="status"></p>
   <template data-for="count"><div><button data-action="minus" aria-label="One less: {{name}}"></button><span></span><button data-action="plus" aria-label="One more: {{name}}"></button></div></template>
   <template data-for="badge"><slot></slot><span></span></template>

@@ -161,7 +161,8 @@ export default function presses(): void {
     const title = dialog.props?.mode
       ? early().dataset[dialog.props.mode]
       : card?.querySelector('h3')?.textContent;
-    if (title) (layer.querySelector('h2') as HTMLElement).textContent = title;
+    // The only id of a frame is that of its name, which may be hidden.
+    if (title) (layer.querySelector('[id]') as HTMLElement).textContent = title;
     layer.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('[data-action="close"],[aria-hidden]')) dismiss();
     });

@@ -30,7 +30,7 @@ export function createPushSender(
       .innerJoin('orders', 'orders.id', 'push_subscriptions.order_id')
       .leftJoin('kitchen_orders', 'kitchen_orders.order_id', 'orders.id')
       .selectAll('orders')
-      .select(['endpoint', 'p256dh', 'auth', 'language', 'ready_at'])
+      .select(['endpoint', 'p256dh', 'auth', 'ready_at'])
       .where('push_subscriptions.id', '=', subscription_id)
       .executeTakeFirst();
     if (!found || !isPushEndpoint(found.endpoint, allowsLoopback))

@@ -15,13 +15,14 @@ import { PushService } from './testing/PushService';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const push = { subject: 'mailto:shop@example.com', ...webPush.generateVAPIDKeys() };
-const service = new PushService();
+let service: PushService;
 let api: TestApi;
-beforeAll(() => service.listen());
-afterAll(() => service.close());
+beforeAll(async () => {
+  service = await PushService.start(push.publicKey);
+});
+afterAll(() => service.stop());
 beforeEach(async () => {
-  service.received.length = 0;
-  service.status = 201;
+  await service.reset();
   api = await startTestApi({ push, config: { webhookLoopback: 'true' } });
 });
 afterEach(() => api.stop());
@@ -41,7 +42,7 @@ const send = () =>
     'browsers',
   );
 const count = async () => (await api.database.selectFrom('push_subscriptions').select('id').execute()).length;
-const titles = () => service.received.map(({ message }) => message.title);
+const titles = async () => (await service.received()).map(({ message }) => message.title);
 const readOrder = async (who: Visitor, id: number, key = '') =>
   (await who.call<{ order: Order }>('GET', `/api/order/${id}${key && `?key=${key}`}`)).body.order;
 async function step(order: Placed, ...steps: KitchenStep[]): Promise<void> {
@@ -49,36 +50,88 @@ async function step(order: Placed, ...steps: KitchenStep[]): Promise<void> {
   for (const one of steps) expect((await kitchen.step(order.order_id, one)).status).toBe(200);
 }
 
-test('each stage reaches the browsers that asked for it, in its page’s words and language', async () => {
-  const who = new Visitor(api);
+test('each stage reaches the browsers that asked for it, in the language of the order', async () => {
+  const who = new Visitor(api, { 'accept-language': 'de' });
   const order = await placeTestOrder(who, deliveryOrder);
-  expect(await subscribe(who, order, service.subscribe(), undefined)).toBe(200);
-  const german = new Visitor(api, { 'accept-language': 'de' });
-  expect(await subscribe(german, order, service.subscribe())).toBe(200);
+  expect(await subscribe(who, order, await service.subscribe(), undefined)).toBe(200);
+  // At home the order's page is read in another language.
+  const home = new Visitor(api, { 'accept-language': 'tr' });
+  expect(await subscribe(home, order, await service.subscribe())).toBe(200);
   await step(order, { step: 'cook' });
   const { rows } = await queued();
   expect(rows).toHaveLength(2);
   expect(JSON.stringify(rows)).not.toMatch(/7916|tracking|127\.0\.0\.1/);
   expect(await send()).toBe(2);
-  expect(new Set(titles())).toEqual(
-    new Set([
-      `Order ${order.order_number}: Being prepared`,
-      `Bestellung ${order.order_number}: In Zubereitung`,
-    ]),
-  );
-  const [{ headers, message } = unreached()] = service.received;
-  expect(message.path).toBe(`/khimki/order/${order.order_id}/tracking?key=${order.tracking_key}`);
+  const title = (stage: string) => `Bestellung ${order.order_number}: ${stage}`;
+  expect(await titles()).toEqual([title('In Zubereitung'), title('In Zubereitung')]);
+  const [{ headers, message } = unreached()] = await service.received();
+  expect(message).toMatchObject({
+    path: `/khimki/order/${order.order_id}/tracking?key=${order.tracking_key}`,
+    language: 'de',
+  });
   expect(headers).toMatchObject({
     ttl: '3600',
     topic: `order-${order.order_id}`,
     'content-encoding': 'aes128gcm',
   });
-  expect(headers.authorization).toMatch(/^vapid t=/);
   await step(order, { step: 'ready' }, { step: 'hand_over' }, { step: 'done' });
   // One that lay behind is of no use any more: the order is done.
   expect(await send()).toBe(4);
-  const last = titles().slice(2).sort();
-  expect(last).toEqual([expect.stringMatching(/: Erledigt$/), expect.stringMatching(/: Done$/)]);
+  expect((await titles()).slice(2)).toEqual([title('Erledigt'), title('Erledigt')]);
+});
+
+test('a browser that subscribed to another sender’s key is sent nothing that it takes', async () => {
+  const who = new Visitor(api);
+  const order = await placeTestOrder(who, deliveryOrder);
+  await subscribe(who, order, await service.subscribe(webPush.generateVAPIDKeys().publicKey));
+  await step(order, { step: 'cook' });
+  expect(await send()).toBe(0);
+  expect(await titles()).toEqual([]);
+});
+
+test('the processes of the API send to the push services of browsers, and to this machine only where told', async () => {
+  const who = new Visitor(api);
+  const order = await placeTestOrder(who, deliveryOrder);
+  await subscribe(who, order, await service.subscribe());
+  await step(order, { step: 'cook' });
+  const closed = createPushSender(api.database, api.catalogue, push, api.now);
+  expect(await sendOutbox(api.database, closed, api.now, 'browsers')).toBe(0);
+  expect(await titles()).toEqual([]);
+  const production = await startTestApi({ push });
+  const customer = new Visitor(production);
+  const placed = await placeTestOrder(customer, deliveryOrder);
+  expect(await subscribe(customer, placed, await service.subscribe())).toBe(422);
+  await production.stop();
+});
+
+test('subscriptions are changed sixty times in ten minutes from one network, then again later', async () => {
+  const limited = await startTestApi({ push, rateLimits: 'on', config: { webhookLoopback: 'true' } });
+  const who = new Visitor(limited);
+  const order = await placeTestOrder(who, deliveryOrder);
+  const mine = await service.subscribe();
+  const change = (path: string, body: object, from = '203.0.113.5') =>
+    new Visitor(limited, { 'x-forwarded-for': from }).call('POST', `/api/order/push/${path}`, {
+      order_id: order.order_id,
+      key: order.tracking_key,
+      ...body,
+    });
+  const statuses = new Set<number>();
+  for (let pair = 0; pair < 30; pair++)
+    for (const [path, body] of [
+      ['subscribe', { subscription: mine }],
+      ['unsubscribe', { endpoint: mine.endpoint }],
+    ] as const)
+      statuses.add((await change(path, body)).status);
+  expect([...statuses]).toEqual([200]);
+  expect(await change('subscribe', { subscription: mine })).toMatchObject({
+    status: 429,
+    body: { code: 'request.too_many' },
+  });
+  expect((await change('unsubscribe', { endpoint: mine.endpoint })).status).toBe(429);
+  expect((await change('subscribe', { subscription: mine }, '198.51.100.7')).status).toBe(200);
+  limited.setTime(limited.now() + 10 * 60_000);
+  expect((await change('subscribe', { subscription: mine })).status).toBe(200);
+  await limited.stop();
 });
 const unreached = (): never => {
   throw new Error('nothing was received');
@@ -90,26 +143,26 @@ const queued = async () => ({
 test('who collects is told when it can be collected, and not that it is being cooked', async () => {
   const who = new Visitor(api);
   const order = await placeTestOrder(who, takeawayOrder);
-  await subscribe(who, order, service.subscribe());
+  await subscribe(who, order, await service.subscribe());
   await step(order, { step: 'ready' });
   await send();
-  expect(titles()).toEqual([`Order ${order.order_number}: ready to collect`]);
+  expect(await titles()).toEqual([`Order ${order.order_number}: ready to collect`]);
 });
 
 test('an order that is canceled or late is told, lateness once', async () => {
   const who = new Visitor(api);
   const order = await placeTestOrder(who, deliveryOrder);
-  await subscribe(who, order, service.subscribe());
+  await subscribe(who, order, await service.subscribe());
   await queueLate(api.database, api.now());
   expect(await send()).toBe(0);
   api.setTime(noonInKhimki + 3 * hourMs);
   await queueLate(api.database, api.now());
   await queueLate(api.database, api.now());
   expect(await send()).toBe(1);
-  expect(titles()[0]).toMatch(/: late, \d\d:\d\d$/);
+  expect((await titles())[0]).toMatch(/: late, \d\d:\d\d$/);
   await step(order, { step: 'cancel', reason: 'closed', note: '' });
   await send();
-  expect(titles()[1]).toMatch(/: Cancelled$/);
+  expect((await titles())[1]).toMatch(/: Cancelled$/);
 });
 
 test('whoever has a shared link, another customer and a stranger’s address are refused', async () => {
@@ -119,7 +172,7 @@ test('whoever has a shared link, another customer and a stranger’s address are
   expect(push_key).toBe(push.publicKey);
   const stranger = new Visitor(api);
   expect((await readOrder(stranger, order.order_id, share_key ?? '')).push_key).toBeNull();
-  const good = service.subscribe();
+  const good = await service.subscribe();
   expect(await subscribe(stranger, order, good, share_key ?? '')).toBe(404);
   expect(await subscribe(stranger, order, good, 'wrong')).toBe(404);
   for (const endpoint of [
@@ -148,10 +201,10 @@ test('whoever has a shared link, another customer and a stranger’s address are
 test('a browser is kept once, five for an order; who stops is told no more', async () => {
   const who = new Visitor(api);
   const order = await placeTestOrder(who, deliveryOrder);
-  const first = service.subscribe();
+  const first = await service.subscribe();
   for (const one of [first, first]) await subscribe(who, order, one);
   expect(await count()).toBe(1);
-  const others = Array.from({ length: 5 }, () => service.subscribe());
+  const others = await Promise.all(Array.from({ length: 5 }, () => service.subscribe()));
   for (const one of others) await subscribe(who, order, one);
   const kept = await api.database.selectFrom('push_subscriptions').select('endpoint').execute();
   expect(kept.map(({ endpoint }) => endpoint)).toEqual(others.map(({ endpoint }) => endpoint));
@@ -165,12 +218,12 @@ test('a browser is kept once, five for an order; who stops is told no more', asy
 test('a subscription that its push service has ended goes; one that is busy is tried again', async () => {
   const who = new Visitor(api);
   const order = await placeTestOrder(who, deliveryOrder);
-  await subscribe(who, order, service.subscribe());
+  await subscribe(who, order, await service.subscribe());
   await step(order, { step: 'cook' });
-  service.status = 503;
+  await service.answer(503);
   expect(await send()).toBe(0);
   api.setTime(api.now() + 10_000);
-  service.status = 410;
+  await service.answer(410);
   expect(await send()).toBe(0);
   expect(await count()).toBe(0);
   await step(order, { step: 'ready' }, { step: 'hand_over' });
@@ -185,7 +238,7 @@ test('subscriptions go a day after the order, and with everything that names its
   const who = new Visitor(api);
   const subscribed = async () => {
     const order = await placeTestOrder(who, { ...takeawayOrder, phone });
-    await subscribe(who, order, service.subscribe());
+    await subscribe(who, order, await service.subscribe());
     await step(order, { step: 'done' });
     expect(await count()).toBe(1);
   };
@@ -210,7 +263,7 @@ test('without keys nothing is offered, and nobody subscribes', async () => {
   const who = new Visitor(bare);
   const order = await placeTestOrder(who);
   expect((await readOrder(who, order.order_id)).push_key).toBeNull();
-  const { endpoint, keys } = service.subscribe();
+  const { endpoint, keys } = await service.subscribe();
   expect(await subscribe(who, order, { endpoint, keys })).toBe(404);
   await bare.stop();
 });

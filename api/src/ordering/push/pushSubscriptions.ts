@@ -1,6 +1,7 @@
-import type { Language, PushSubscriptionKeys } from '@storefront/contracts';
+import type { PushSubscriptionKeys } from '@storefront/contracts';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import type { StoredOrder } from '../orders/toOrder';
 
 const maxPerOrder = 5;
 const dayMs = 86_400_000;
@@ -12,14 +13,15 @@ const dayMs = 86_400_000;
  */
 export async function saveSubscription(
   transaction: Transaction<Database>,
-  orderId: number,
+  { id: orderId, snapshot: { language } }: Pick<StoredOrder, 'id' | 'snapshot'>,
   { endpoint, keys }: PushSubscriptionKeys,
-  { language, now }: { language: Language; now: number },
+  now: number,
 ): Promise<void> {
   await transaction
     .insertInto('push_subscriptions')
+    // The release before words a message in this language; the column goes a release later.
     .values({ order_id: orderId, endpoint, ...keys, language, created_at: now })
-    .onConflict((conflict) => conflict.columns(['order_id', 'endpoint']).doUpdateSet({ ...keys, language }))
+    .onConflict((conflict) => conflict.columns(['order_id', 'endpoint']).doUpdateSet(keys))
     .execute();
   await sql`delete from push_subscriptions where id in (select id from push_subscriptions
     where order_id = ${orderId} order by id desc offset ${maxPerOrder})`.execute(transaction);

@@ -37,7 +37,7 @@ export function registerPush(
     await database.transaction().execute(async (transaction) => {
       // Locked: browsers that subscribe at once are counted one after the other.
       const order = await findOwnOrder(transaction, context, order_id, key, true);
-      await saveSubscription(transaction, order.id, subscription, context);
+      await saveSubscription(transaction, order, subscription, context.now);
     });
     return { success: true };
   });

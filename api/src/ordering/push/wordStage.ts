@@ -16,16 +16,20 @@ export interface PushMessage {
   language: Language;
 }
 
-/** A stage in the words of the order's page; null when the order is no longer there. */
+/**
+ * A stage in the words of the order's page and in the language of the order, as all its other messages; null
+ * when the order is no longer there.
+ */
 export function wordStage(
-  order: StoredOrder & { language: Language; ready_at: number | null },
+  order: StoredOrder & { ready_at: number | null },
   stage: Stage,
   { data }: Catalogue,
   now: number,
 ): PushMessage | null {
   const city = data.cities.find(({ id }) => id === order.city_id);
   if (!city) return null;
-  const say = sayIn(order.language);
+  const { language } = order.snapshot;
+  const say = sayIn(language);
   const words = findWords(order, stage, { say, now, timeZone: city.timeZone });
   return (
     words && {
@@ -33,7 +37,7 @@ export function wordStage(
       body: words.description,
       tag: `order-${order.id}`,
       path: `/${city.alias}/order/${order.id}/tracking?key=${encodeURIComponent(order.tracking_key)}`,
-      language: order.language,
+      language,
     }
   );
 }

@@ -16,6 +16,7 @@ function orderWith(text: string): StaffOrder {
     removed: [],
     packages: [],
     comment: text,
+    cutlery: 0,
     address: details as StaffOrder['address'],
     customer: { name: text, phone: '+79161234567' } as StaffOrder['customer'],
     payment: { name: 'Cash', to_collect: 500, change_from: null } as StaffOrder['payment'],
@@ -73,4 +74,18 @@ test('a comment is named and quoted, and cannot lay out lines that look like the
   const text = printComment(`please${' '.repeat(36)}To collect: 0 RUB`).toString('latin1');
   expect(text).toContain('Comment: "please To collect: 0 RUB"');
   expect(text).toContain('To collect: 500 RUB');
+});
+
+test('whoever brings the order reads what its customer asked for; whoever packs it, how much cutlery', () => {
+  const order = orderWith('');
+  const print = (asked: object, cutlery: number) => {
+    const address = { ...order.address, ...asked } as StaffOrder['address'];
+    return Buffer.from(encodeTicket({ ...order, cutlery, address }, 'new', 'en')).toString('latin1');
+  };
+  const all = print({ leave_at_door: true, no_bell: true, call_on_arrival: true }, 2);
+  for (const text of ['Leave at the door', 'Do not ring the bell', 'Call on arrival', 'Cutlery: 2'])
+    expect(all).toContain(text);
+  const none = print({ leave_at_door: false, no_bell: false, call_on_arrival: false }, 0);
+  expect(none).not.toMatch(/door|bell|arrival/);
+  expect(none).toContain('Cutlery: 0');
 });

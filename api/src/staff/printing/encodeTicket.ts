@@ -57,10 +57,13 @@ export function encodeTicket(order: StaffOrder, kind: TicketKind, language: Lang
   }
   for (const { name, count } of order.removed) line(`- ${count} x ${name}`);
   for (const { name, count } of order.packages) line(`${count} x ${name}`);
+  // Also none: whoever packs would put some in.
+  line(`${say('ticket.cutlery')}: ${order.cutlery}`);
   // Named and quoted: else "To collect: 0" in a comment would look like the ticket's own line.
   if (order.comment) bold(`${say('ticket.comment')}: "${order.comment}"`);
   line(ruler);
   for (const text of addressLines(order, say)) line(text);
+  for (const text of courierLines(order, say)) bold(text);
   line([order.customer.name, order.customer.phone].filter(Boolean).join(' '));
   line(`${payment.name}: ${money(order.prices.total)}`);
   bold(`${say('ticket.to_collect')}: ${money(payment.to_collect)}`);
@@ -102,4 +105,9 @@ function addressLines({ address }: StaffOrder, say: ReturnType<typeof sayIn>): s
     value ? [`${say(`ticket.${name as 'entrance' | 'floor' | 'room' | 'intercom'}`)} ${value}`] : [],
   );
   return [text, details.join(', '), description].filter((part) => part !== '');
+}
+
+function courierLines({ address }: StaffOrder, say: ReturnType<typeof sayIn>): string[] {
+  const wishes = ['leave_at_door', 'no_bell', 'call_on_arrival'] as const;
+  return wishes.filter((wish) => address?.[wish]).map((wish) => say(`ticket.${wish}`));
 }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { rememberPlacedOrder } from '@storefront/shared-state';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAccount } from '../../testing/renderAccount';
 import { OrderLookupDialog } from './OrderLookupDialog';
@@ -38,4 +39,20 @@ test('letters never reach the number, and an unfinished phone is not sent [ORD-0
   expect(screen.getByLabelText(/Номер заказа/)).toHaveValue('12');
   expect(screen.getByText('Введите телефон полностью')).toBeVisible();
   expect(api.sent).toHaveLength(0);
+});
+
+test('what this device ordered today is opened without phone and number [ORD-06]', async () => {
+  const path = '/vladivostok/order/7/tracking?key=k-1';
+  rememberPlacedOrder({ number: '1042', path, placedAt: Date.now() });
+  const api = renderLookup(false);
+  const placed = screen.getByRole('region', { name: 'Заказы с этого устройства' });
+  await userEvent.click(within(placed).getByRole('link', { name: 'Заказ № 1042' }));
+  expect(location.pathname + location.search).toBe(path);
+  expect(api.sent).toHaveLength(0);
+});
+
+test('where nothing was ordered nothing is offered [ORD-06]', () => {
+  localStorage.clear();
+  renderLookup(false);
+  expect(screen.queryByRole('region')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { Button, Dialog } from '@storefront/shared-ui';
 import { PhoneField, TextField, useErrorFocus } from '@storefront/shared-ui/forms';
 import { useT } from '../../messages';
 import styles from './OrderLookupDialog.module.css';
+import { PlacedOrders } from './PlacedOrders';
 import { useOrderLookup } from './useOrderLookup';
 
 /** Finds an order by its phone and number, without an account (ORD-06, BRAND-04). */
@@ -24,6 +25,7 @@ export function OrderLookupDialog() {
       onClose={close}
       closeLabel={shared('action.close')}
     >
+      <PlacedOrders />
       <form ref={formRef} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <p className={styles.text}>{t('lookup.text')}</p>
         <Controller

@@ -12,6 +12,7 @@ import {
   openModal,
   reloadCart,
   rememberOrdered,
+  rememberPlacedOrder,
   reportFailure,
 } from '@storefront/shared-state';
 import { atom, type Getter, type Setter } from 'jotai';
@@ -48,9 +49,10 @@ export function finishOrder(
   );
   void set(takeEmptyCart);
   const city = get(cityAtom)?.alias ?? '';
-  const path = order.is_online
-    ? `/${city}/order/payment/${encodeURIComponent(key)}`
-    : `/${city}/order/${order.order_id}/tracking?key=${encodeURIComponent(order.tracking_key)}`;
+  const tracking = `/${city}/order/${order.order_id}/tracking?key=${encodeURIComponent(order.tracking_key)}`;
+  // Whoever leaves the payment page finds the way back to it there.
+  rememberPlacedOrder({ number: order.order_number, path: tracking, placedAt: Date.now() });
+  const path = order.is_online ? `/${city}/order/payment/${encodeURIComponent(key)}` : tracking;
   return { kind: 'placed', path };
 }
 

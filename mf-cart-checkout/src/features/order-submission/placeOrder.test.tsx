@@ -5,6 +5,7 @@ import {
   changeLine,
   closeTopModal,
   notificationsAtom,
+  readPlacedOrders,
   topModalAtom,
 } from '@storefront/shared-state';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -65,6 +66,10 @@ test('an online payment leads to the payment page of its key', async () => {
   await press();
   const [key] = listOrderKeys(api);
   expect(placeShown()).toBe(`/vladivostok/order/payment/${key}`);
+  // Whoever leaves it finds the order again without its number, which no message has told yet.
+  const { order_id, order_number, tracking_key } = placed;
+  const path = `/vladivostok/order/${order_id}/tracking?key=${tracking_key}`;
+  expect(readPlacedOrders(Date.now())).toMatchObject([{ number: order_number, path }]);
 });
 
 test('a double press is one order [CHK-07]', async () => {

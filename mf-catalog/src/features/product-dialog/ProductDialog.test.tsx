@@ -75,6 +75,7 @@ const open = async (product: Product) => {
 
 test('tells all about a dish: portion, description, nutrition per portion and per 100 g, allergens [PROD-03]', async () => {
   const { dialog } = await open(plain);
+  expect(within(dialog).getAllByRole('heading', { name: plain.name })).toHaveLength(1);
   expect(within(dialog).getByRole('img', { name: 'Филадельфия' })).toBeInTheDocument();
   expect(dialog).toHaveTextContent('260 g · 8 шт.');
   expect(dialog).toHaveTextContent('Лосось, сливочный сыр, огурец');

@@ -1,0 +1,37 @@
+import { readDeviceValue, writeDeviceValue } from '../storage/deviceStorage';
+
+/** An order that this device placed: enough to open its page without its phone and number. */
+export interface PlacedOrder {
+  readonly number: string;
+  /** Of its tracking page, with the key. */
+  readonly path: string;
+  /** Ms since the epoch. */
+  readonly placedAt: number;
+}
+
+const storageKey = 'placed-orders';
+const maxKept = 3;
+/** Whoever looks for an order later looks for its receipt, and has the message with its link. */
+const keptMs = 24 * 3_600_000;
+
+const isPlacedOrder = (value: unknown): value is PlacedOrder => {
+  const { number, path, placedAt } = (value ?? {}) as Record<keyof PlacedOrder, unknown>;
+  return (
+    typeof number === 'string' &&
+    typeof path === 'string' &&
+    /^\/[^/\\]/.test(path) &&
+    typeof placedAt === 'number'
+  );
+};
+
+/** Orders of the last day, the latest first. Storage is anybody's: what is no order of ours is left out. */
+export function readPlacedOrders(now: number): PlacedOrder[] {
+  const kept = readDeviceValue(storageKey);
+  if (!Array.isArray(kept)) return [];
+  return kept.filter((one) => isPlacedOrder(one) && now - one.placedAt < keptMs);
+}
+
+export function rememberPlacedOrder(order: PlacedOrder): void {
+  const others = readPlacedOrders(order.placedAt).filter(({ path }) => path !== order.path);
+  writeDeviceValue(storageKey, [order, ...others].slice(0, maxKept));
+}
