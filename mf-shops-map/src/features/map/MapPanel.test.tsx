@@ -36,6 +36,7 @@ it('tries again by itself when the shop could not be reached and can be again [S
   await renderPlaces(<Panel city={cityFixture()} label="map" />);
   await pass(900);
   expect(screen.getByRole('heading', { name: 'Карта не загрузилась' })).toBeVisible();
+  await pass(900);
   isBroken = false;
   host.mockResolvedValue({ ok: true } as Response);
   for (let tried = 0; tried < 8; tried += 1) await pass(1_000);
