@@ -65,7 +65,13 @@ export const product = v.object({
   accent: v.boolean(),
   accent_text: v.nullable(v.string()),
   alert: v.nullable(v.string()),
+  /** What it may hold, whatever is chosen from the lists that must be chosen from. */
   allergens: v.array(allergen),
+  /**
+   * Keys of the allergens, and whether there is pork, in it without what is chosen: once the choice is known,
+   * that says the rest. Absent where it makes no difference.
+   */
+  always: v.optional(v.object({ allergens: v.array(v.string()), pork: v.boolean() })),
   /** Per 100 g. */
   nutritional_value: v.nullable(nutrition),
   nutritional_value_portion: v.nullable(nutrition),

@@ -34,6 +34,18 @@ test('names are in the language asked for, prices in the city’s currency [I18N
   expect(product(german)).toMatchObject({ name: 'Philadelphia', price: 10.4 });
 });
 
+test('a dish says apart what is in it whatever is chosen, and only where the choice changes that [PROD-03]', async () => {
+  const { product_groups } = await menu({ 'x-brand': 'tondo', 'accept-language': 'en' });
+  const products = product_groups.flatMap((group) => group.products);
+  const halves = products.find(({ key }) => key === 'half-and-half');
+  const allergens = halves?.allergens.map(({ key }) => key);
+  expect(allergens).toEqual(expect.arrayContaining(['gluten', 'fish', 'mustard']));
+  expect(halves?.always).toEqual({ allergens: [], pork: false });
+  expect(halves?.flags.pork).toBe(true);
+  for (const { modifiers, always } of products)
+    if (modifiers.single.length + modifiers.groups.length === 0) expect(always).toBeUndefined();
+});
+
 test('popular products are on the menu and can be ordered [HOME-03]', async () => {
   const { popular_products, product_groups } = await menu();
   const keys = new Set(product_groups.flatMap(({ products }) => products.map(({ key }) => key)));

@@ -88,6 +88,13 @@ const isPorkPossible = ({ modifiers: { single, groups } }: CatalogueProduct, cit
     ({ pork }) => pork,
   );
 
+/** What is in it whatever is chosen, where that is less than what may be. */
+function toAlways(product: CatalogueProduct, city: CatalogueCity): Pick<Product, 'always'> {
+  const { allergens, ownAllergens = allergens.map(({ key }) => key), flags } = product;
+  const isLess = ownAllergens.length < allergens.length || (!flags.pork && isPorkPossible(product, city));
+  return isLess ? { always: { allergens: ownAllergens, pork: flags.pork } } : {};
+}
+
 /** A product of the menu in one city and language (PROD-01). */
 export function toProduct(product: CatalogueProduct, city: CatalogueCity, language: Language): Product {
   const price = priceMinor(product.prices, city);
@@ -112,6 +119,7 @@ export function toProduct(product: CatalogueProduct, city: CatalogueCity, langua
     accent_text: product.accent?.[language] ?? null,
     alert: product.stopped ? sayIn(language)('cart.unavailable_product') : null,
     allergens: product.allergens.map(({ key, name }) => ({ key, name: name[language] })),
+    ...toAlways(product, city),
     nutritional_value: product.nutrition,
     nutritional_value_portion: product.nutritionPortion,
     flags: { ...product.flags, pork: product.flags.pork || isPorkPossible(product, city) },

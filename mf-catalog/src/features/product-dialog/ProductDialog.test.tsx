@@ -178,6 +178,38 @@ test('each half says what its guests may have to avoid; two of them make the pri
   expect(inside.getByRole('button', { name: /^Добавить\s+500/ })).toBeVisible();
 });
 
+test('two halves without what is excluded are told as such, and no half that was not chosen is held against them [PROD-03]', async () => {
+  const halves = [
+    modifier(1, 'Маргарита', { max: 1, allergens: ['Молоко'] }),
+    modifier(2, 'Грибная', { max: 1, allergens: ['Молоко'] }),
+    modifier(3, 'Лосось', { max: 1, allergens: ['Рыба'] }),
+  ];
+  const { dialog, store } = await open(
+    productFixture({
+      allergens: [
+        { key: 'milk', name: 'Молоко' },
+        { key: 'fish', name: 'Рыба' },
+      ],
+      always: { allergens: [], pork: false },
+      modifiers: {
+        single: [],
+        groups: [{ id: 22, name: 'Половинки', min: 2, max: 2, modifiers: halves }],
+        available: [],
+      },
+    }),
+  );
+  act(() => store.set(changeDiet, { avoid: ['fish'] }));
+  const inside = within(dialog);
+  const warning = () => inside.queryByText('Здесь есть: рыба. Вы просили это исключить.');
+  expect(warning()).toBeVisible();
+  expect(inside.getByText(/^Аллергены/)).toHaveTextContent('Аллергены: Молоко, Рыба');
+  const user = userEvent.setup();
+  await user.click(inside.getByRole('checkbox', { name: /Маргарита/ }));
+  await user.click(inside.getByRole('checkbox', { name: /Грибная/ }));
+  expect(inside.getByText(/^Аллергены/)).toHaveTextContent(/^Аллергены: Молоко$/);
+  expect(warning()).toBeNull();
+});
+
 test('a modifier that brings what is excluded warns before it is chosen [PROD-03]', async () => {
   const extras = [
     modifier(1, 'Пармезан', { allergens: ['Молоко'] }),

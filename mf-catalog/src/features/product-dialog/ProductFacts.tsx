@@ -3,11 +3,17 @@ import { languageAtom, useShared } from '@storefront/shared-state';
 import { useT } from '../../dialogs/messages';
 import styles from './ProductFacts.module.css';
 
+interface ProductFactsProps {
+  product: Product;
+  /** Names of those in it as it is chosen. */
+  allergens: readonly string[];
+}
+
 /**
  * Nutrition per portion and per 100 g, allergens (PROD-03). Figures follow from the recipe and are called
  * approximate.
  */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product, allergens }: ProductFactsProps) {
   const t = useT();
   const language = useShared(languageAtom);
   /** At most one decimal, as the language writes it. */
@@ -15,7 +21,7 @@ export function ProductFacts({ product }: { product: Product }) {
     const text = String(Math.round(value * 10) / 10);
     return language === 'en' ? text : text.replace('.', ',');
   };
-  const { nutritional_value: per100, nutritional_value_portion: portion, allergens } = product;
+  const { nutritional_value: per100, nutritional_value_portion: portion } = product;
   const rows = [
     ['kilocalories', t('nutrition.kilocalories')],
     ['proteins', t('nutrition.proteins')],
@@ -47,7 +53,7 @@ export function ProductFacts({ product }: { product: Product }) {
       )}
       <p className={styles.line} data-part="allergens">
         {allergens.length > 0
-          ? `${t('product.allergens')}: ${allergens.map(({ name }) => name).join(', ')}`
+          ? `${t('product.allergens')}: ${allergens.join(', ')}`
           : t('product.noAllergens')}
       </p>
     </div>

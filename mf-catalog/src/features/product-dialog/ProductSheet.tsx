@@ -28,6 +28,7 @@ import styles from './ProductSheet.module.css';
 import { RelatedRow } from './RelatedRow';
 import { useSaveLine } from './useSaveLine';
 import { useViewedProduct } from './useViewedProduct';
+import { findWhatIsIn } from './whatIsIn';
 
 /** From this much of scroll on the picture gives way to the text (B9). */
 const collapsePixels = 65;
@@ -62,6 +63,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
   const [collapsed, setCollapsed] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const missing = listUnsatisfied(lists, choice);
+  const whatIsIn = findWhatIsIn(product, lists, choice);
   // The last hour, with its own step, may begin while the dialog is open.
   const step = useSaleStep(product);
   const count = Math.max(step, Math.ceil(wanted / step) * step);
@@ -152,7 +154,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
           className={styles.picture}
         />
         <div className={styles.body}>
-          <ConflictNotice product={product} />
+          <ConflictNotice product={product} whatIsIn={whatIsIn} />
           <ProductHead product={product} />
           {lists.map((list) => (
             <ModifierRows
@@ -163,7 +165,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
               missed={tried && missing.includes(list)}
             />
           ))}
-          <ProductFacts product={product} />
+          <ProductFacts product={product} allergens={whatIsIn.allergens} />
           <RelatedRow product={product} />
         </div>
       </div>
