@@ -211,3 +211,25 @@ test('two tabs agree on the cart [CART-11] @desktop', async ({ page, context }) 
   await expect(other.cartCount).toHaveText('2');
   await expect(first.cartCount).toHaveText('2');
 });
+
+test('a network that leads nowhere costs no part of the page: a dish says so, and opens by itself once the shop is there again [MF-05, ERR-05] @phone', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  await shop.open();
+  const menu = page.locator('main [data-remote="mf-catalog"]').first();
+  const release = await menu.getAttribute('data-release');
+  await expect(menu).toHaveAttribute('data-remote-state', 'ready');
+  const cards = await page.locator('[data-part="card"]').count();
+  await page.route('**', (route) => route.abort());
+  await page.locator('[data-part="card"]').nth(3).locator('a').click();
+  const notice = page.locator('[data-part="offline"]');
+  await expect(notice).toContainText('Нет сети');
+  await expect(page.getByRole('dialog')).toContainText('Нет сети');
+  await expect(page.locator('[data-part="card"]')).toHaveCount(cards);
+
+  await page.unroute('**');
+  await expect(shop.dialog('ProductInfoModal').locator('[data-action="add"]').first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect(menu).toHaveAttribute('data-release', release ?? '');
+});

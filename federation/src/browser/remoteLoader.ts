@@ -20,6 +20,7 @@ export interface LoadedExpose<T> {
 
 /** Whether the page reaches its own host. */
 export interface PageConnection {
+  /** Whether it does, and did before this question. */
   check(): Promise<boolean>;
   /** Resolves when the connection is there. */
   restored(): Promise<void>;

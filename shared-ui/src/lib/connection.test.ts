@@ -88,12 +88,23 @@ it('does not wait longer than three seconds for an answer', async () => {
   expect(connection.isLost()).toBe(false);
 });
 
-it('is not lost for one refusal, as of a page that is being left', async () => {
+it('is not lost for one refusal, as of a page that is being left, but was away', async () => {
   const asked = host(true);
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const connection = createConnection();
-  expect(await check(connection)).toBe(true);
+  expect(await check(connection)).toBe(false);
   expect([connection.isLost(), asked.mock.calls.length]).toEqual([false, 2]);
+  await connection.restored();
+  expect(await connection.check()).toBe(true);
+});
+
+it('was away for whoever asks while it is lost and hears that it is there again', async () => {
+  host(false);
+  const connection = createConnection();
+  await check(connection);
+  host(true);
+  expect([await connection.check(), connection.isLost()]).toEqual([false, false]);
+  expect(await connection.check()).toBe(true);
 });
 
 it('asks one question for all who want to know at a time', async () => {

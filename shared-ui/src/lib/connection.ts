@@ -2,7 +2,10 @@
 export interface Connection {
   /** The device says that it is offline, or the host did not answer when it was asked last. */
   isLost(): boolean;
-  /** Asks the host, unless the device is offline anyway. */
+  /**
+   * Whether the connection is there, and was before it was asked for: what failed just now may have failed
+   * while it was away. Asks the host, unless the device is offline anyway.
+   */
   check(): Promise<boolean>;
   /** Resolves when the connection is there, which may be at once. */
   restored(): Promise<void>;
@@ -63,15 +66,17 @@ export function createConnection(): Connection {
   }
 
   async function askTwice(): Promise<boolean> {
-    if ((await ask()) || (await askAfter(momentMs))) {
-      if (unanswered) {
-        restore();
-        dispatchEvent(new Event('online'));
-      }
-      return true;
+    const wasLost = unanswered;
+    const answered = await ask();
+    if (!answered && !(await askAfter(momentMs))) {
+      lose();
+      return false;
     }
-    lose();
-    return false;
+    if (unanswered) {
+      restore();
+      dispatchEvent(new Event('online'));
+    }
+    return answered && !wasLost;
   }
 
   const connection: Connection = {
