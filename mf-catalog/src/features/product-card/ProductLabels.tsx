@@ -8,11 +8,12 @@ import { useT } from '../../messages';
  */
 export function ProductLabels({
   product,
-  withPork = false,
+  pork = false,
   className,
 }: {
   product: Product;
-  withPork?: boolean;
+  /** Whether to say that there is pork in it. */
+  pork?: boolean;
   className?: string;
 }) {
   const t = useT();
@@ -22,7 +23,7 @@ export function ProductLabels({
     [
       { shown: flags.spicy, tone: 'warning', text: t('card.flag.spicy') },
       { shown: flags.vegetarian, tone: 'success', text: t('card.flag.vegetarian') },
-      { shown: flags.pork && withPork, tone: 'quiet', text: t('card.flag.pork') },
+      { shown: pork, tone: 'quiet', text: t('card.flag.pork') },
     ] as const
   ).filter(({ shown, text }) => shown && text !== accentText);
   if (!accentShown && labels.length === 0) return null;

@@ -8,24 +8,33 @@ import type { WhatIsIn } from './whatIsIn';
 
 /**
  * What in this product, as it is chosen, its customer asked to leave out of the menu: a link, the cart or a
- * choice can still lead here.
+ * choice can still lead here. While a choice is due, what it may bring, unless there is something already.
  */
 export function ConflictNotice({ product, whatIsIn }: { product: Product; whatIsIn: WhatIsIn }) {
   const t = useT();
+  const diet = useShared(dietAtom);
   const excluded = useShared(excludedNamesAtom);
-  const flags = { ...product.flags, pork: whatIsIn.pork };
-  const kinds = findConflicts({ flags, allergens: [] }, useShared(dietAtom)).map(({ kind }) => kind);
-  const found = [
-    ...whatIsIn.allergens.filter((name) => excluded.has(name)).map((name) => name.toLowerCase()),
-    ...(kinds.includes('meat') ? [t('conflict.meat')] : []),
-    ...(kinds.includes('pork') ? [t('conflict.pork')] : []),
-    ...(kinds.includes('hot') ? [t('conflict.hot')] : []),
-  ];
-  if (found.length === 0) return null;
+  const listConflicts = ({ allergens, pork }: WhatIsIn['certain']): string[] => {
+    const kinds = findConflicts({ flags: { ...product.flags, pork }, allergens: [] }, diet).map(
+      ({ kind }) => kind,
+    );
+    return [
+      ...allergens.filter((name) => excluded.has(name)).map((name) => name.toLowerCase()),
+      ...(['meat', 'pork', 'hot'] as const)
+        .filter((kind) => kinds.includes(kind))
+        .map((kind) => t(`conflict.${kind}`)),
+    ];
+  };
+  const certain = listConflicts(whatIsIn.certain);
+  const possible = certain.length > 0 ? [] : listConflicts(whatIsIn.possible);
+  if (certain.length + possible.length === 0) return null;
+  const isCertain = certain.length > 0;
   return (
     <div className={styles.conflict} data-part="conflict">
-      <Alert tone="warning" title={t('conflict.title')}>
-        {t('conflict.contains', { list: found.join(', ') })}
+      <Alert tone="warning" title={t(isCertain ? 'conflict.title' : 'conflict.mayTitle')}>
+        {isCertain
+          ? t('conflict.contains', { list: certain.join(', ') })
+          : t('conflict.mayContain', { list: possible.join(', ') })}
       </Alert>
     </div>
   );

@@ -5,7 +5,7 @@ import styles from './ProductFacts.module.css';
 
 interface ProductFactsProps {
   product: Product;
-  /** Names of those in it as it is chosen. */
+  /** Names of those that are in it as it is chosen, or may be. */
   allergens: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { useShareProduct } from '../share/useShareProduct';
 import styles from './ProductHead.module.css';
 
 /** Name, portion, labels and description of a product, with its heart and the way to give its link away. */
-export function ProductHead({ product }: { product: Product }) {
+export function ProductHead({ product, pork }: { product: Product; pork: boolean }) {
   const t = useT();
   const menu = useMenuT();
   const share = useShareProduct();
@@ -37,7 +37,7 @@ export function ProductHead({ product }: { product: Product }) {
           {portion.join(' · ')}
         </p>
       )}
-      <ProductLabels product={product} withPork className={styles.labels} />
+      <ProductLabels product={product} pork={pork} className={styles.labels} />
       <p className={styles.description}>{description}</p>
     </>
   );

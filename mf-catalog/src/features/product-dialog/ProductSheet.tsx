@@ -155,7 +155,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
         />
         <div className={styles.body}>
           <ConflictNotice product={product} whatIsIn={whatIsIn} />
-          <ProductHead product={product} />
+          <ProductHead product={product} pork={whatIsIn.certain.pork} />
           {lists.map((list) => (
             <ModifierRows
               key={list.id}
@@ -165,7 +165,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
               missed={tried && missing.includes(list)}
             />
           ))}
-          <ProductFacts product={product} allergens={whatIsIn.allergens} />
+          <ProductFacts product={product} allergens={whatIsIn.possible.allergens} />
           <RelatedRow product={product} />
         </div>
       </div>

@@ -7,7 +7,11 @@ const half = (id: number, name: string, allergens: string[], pork = false) => ({
   ...{ id, name, image: null, price: 0, min: 0, max: 1, count: 0, type: 'default' as const },
   ...{ allergens, pork },
 });
-const halves = [half(1, 'Margherita', ['Milk']), half(2, 'Caesar', ['Egg', 'Fish']), half(3, 'Ham', [], true)];
+const halves = [
+  half(1, 'Margherita', ['Milk']),
+  half(2, 'Caesar', ['Egg', 'Fish']),
+  half(3, 'Ham', [], true),
+];
 const pizza = (more: Partial<Product> = {}) =>
   productFixture({
     allergens: [
@@ -28,21 +32,28 @@ const pizza = (more: Partial<Product> = {}) =>
 const whatIsIn = (product: Product, ...ids: number[]) =>
   findWhatIsIn(product, toModifierLists(product.modifiers), new Map(ids.map((id) => [id, 1])));
 
-it('names all that may be in a dish until its choice is complete [PROD-03]', () => {
+it('names all that may be in a dish until its choice is complete, and what is in it already [PROD-03]', () => {
   const all = { allergens: ['Gluten', 'Milk', 'Egg', 'Fish'], pork: true };
-  expect([whatIsIn(pizza()), whatIsIn(pizza(), 1)]).toEqual([all, all]);
+  expect(whatIsIn(pizza())).toEqual({ certain: { allergens: ['Gluten'], pork: false }, possible: all });
+  expect(whatIsIn(pizza(), 3)).toEqual({ certain: { allergens: ['Gluten'], pork: true }, possible: all });
 });
 
 it('names what the chosen halves bring and nothing of the others [PROD-03]', () => {
-  expect(whatIsIn(pizza(), 1, 2)).toEqual({ allergens: ['Gluten', 'Milk', 'Egg', 'Fish'], pork: false });
-  expect(whatIsIn(pizza(), 1, 3)).toEqual({ allergens: ['Gluten', 'Milk'], pork: true });
+  const salad = { allergens: ['Gluten', 'Milk', 'Egg', 'Fish'], pork: false };
+  expect(whatIsIn(pizza(), 1, 2)).toEqual({ certain: salad, possible: salad });
+  const ham = { allergens: ['Gluten', 'Milk'], pork: true };
+  expect(whatIsIn(pizza(), 1, 3)).toEqual({ certain: ham, possible: ham });
 });
 
 it('adds what a free extra brings, once [PROD-03]', () => {
-  expect(whatIsIn(pizza(), 1, 3, 4, 5)).toEqual({ allergens: ['Gluten', 'Milk', 'Sulphites'], pork: true });
+  expect(whatIsIn(pizza(), 1, 3, 4, 5).certain).toEqual({
+    allergens: ['Gluten', 'Milk', 'Sulphites'],
+    pork: true,
+  });
 });
 
 it('leaves a dish whose choice makes no difference as it is [PROD-03]', () => {
   const { always: _, ...plain } = pizza();
-  expect(whatIsIn(plain, 1, 3).allergens).toEqual(['Gluten', 'Milk', 'Egg', 'Fish']);
+  const all = { allergens: ['Gluten', 'Milk', 'Egg', 'Fish'], pork: true };
+  expect(whatIsIn(plain)).toEqual({ certain: all, possible: all });
 });

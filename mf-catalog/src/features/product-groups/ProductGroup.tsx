@@ -1,4 +1,4 @@
-import type { ProductGroup as Group } from '@storefront/contracts';
+import type { ProductGroup as Group, Product } from '@storefront/contracts';
 import { classNames, headingClass, pickPlate } from '@storefront/shared-ui';
 import { type CSSProperties, memo, useState } from 'react';
 import { firstScreenCards } from '../../lib/timings';
@@ -44,7 +44,8 @@ export const ProductGroup = memo(function ProductGroup({
             className={classNames(styles.item, whenDrawn(first, index))}
             style={
               {
-                '--letters': product.description.length,
+                '--letters': countPortionLetters(product) + product.description.length,
+                ...(product.name.length > surelyOneLine && { '--name-letters': product.name.length }),
                 '--card-measured': toCssLength(sizes?.cards[index]),
               } as CSSProperties
             }
@@ -61,6 +62,11 @@ export const ProductGroup = memo(function ProductGroup({
     </section>
   );
 });
+
+/** A text begins with its portion, as "580 g · 18 pcs · " or "365 g · ". */
+const countPortionLetters = ({ weight, quantity }: Product) => (weight ? (quantity ? 17 : 8) : 0);
+/** A name of so many letters fits one line of the narrowest card. */
+const surelyOneLine = 15;
 
 /** How long the cards' texts are, on average. */
 const averageDescriptionLength = ({ products }: Group) =>

@@ -11,7 +11,7 @@ const link = `${location.origin}/vladivostok?product=philadelphia`;
 async function shareOn(device: { share?: unknown; clipboard?: unknown }) {
   for (const name of ['share', 'clipboard'] as const)
     Object.defineProperty(navigator, name, { configurable: true, value: device[name] });
-  const { store } = await renderCatalog(<ProductHead product={productFixture()} />);
+  const { store } = await renderCatalog(<ProductHead pork={false} product={productFixture()} />);
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Поделиться' })));
   return store.get(notificationsAtom).map(({ tone, text }) => [tone, text]);
 }
