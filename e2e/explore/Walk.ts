@@ -32,8 +32,8 @@ export const answerMs = 1_000;
 /** What moves by itself after its page has come, in the unit of layout shifts. */
 const shiftAtMost = 0.1;
 /**
- * The same after a reload of a page that is scrolled: what stands there comes and is laid out only then, and
- * its estimate is some lines off.
+ * The same after a reload of a page that is scrolled, or on the way back to it: what stands there comes and
+ * is laid out only then, and its estimate is some lines off.
  */
 const shiftAtMostRestored = 0.3;
 /** One walk of so many looks for forms off the way to an order. */
@@ -70,6 +70,8 @@ export class Walk {
   #witness!: Witness;
   /** Where the page stood at the last check. */
   #pathname = '';
+  /** When the document came that was looked at last. */
+  #loadedAt = 0;
   /** Steps that are still to be taken while replies are slow. */
   #slowLeft = 0;
   /** How often the walk has used each control, by signature. */
@@ -253,7 +255,7 @@ export class Walk {
       await this.#keptFocus(step, focus);
     if (mustAnswer && (await isThrownBack(page).catch(() => false)))
       throw new Fault(`${describeStep(step)}: the focus is thrown back to the beginning of ${focus.dialog}`);
-    await this.#check(step.do === 'reload' || step.do === 'early');
+    await this.#check();
     return true;
   }
   #use(control: Control): void {
@@ -332,7 +334,7 @@ export class Walk {
   #rest(): Promise<void> {
     return this.#witness.rest(this.#page, restWithinMs);
   }
-  async #check(isReloaded = false): Promise<void> {
+  async #check(): Promise<void> {
     const page = this.#page;
     if (new URL(page.url()).origin !== this.options.getOrigin(this.options.start.brand)) return;
     const { pathname } = new URL(page.url());
@@ -353,7 +355,12 @@ export class Walk {
       faults = faults.filter((fault) => later.includes(fault));
     }
     faults.push(...this.#witness.faults);
-    const isRestored = isReloaded && (await page.evaluate(() => scrollY > 0));
+    const { loadedAt, isScrolled } = await page.evaluate(() => ({
+      loadedAt: performance.timeOrigin,
+      isScrolled: scrollY > 0,
+    }));
+    const isRestored = loadedAt !== this.#loadedAt && isScrolled;
+    this.#loadedAt = loadedAt;
     if (shift > (isRestored ? shiftAtMostRestored : shiftAtMost))
       faults.push(`the page shifted by itself by ${shift.toFixed(2)}: ${moved?.moved.join(', ')}`);
     if (faults.length === 0)
