@@ -28,6 +28,7 @@ export { classNames } from './lib/classNames';
 export { connection } from './lib/connection';
 export type { DataAttributes } from './lib/dataAttributes';
 export { keepFocusClear } from './lib/keepFocusClear';
+export { showMore } from './lib/showMore';
 export { uncover } from './lib/uncover';
 export { useConnectedRetry } from './lib/useConnectedRetry';
 export { useMedia } from './lib/useMedia';

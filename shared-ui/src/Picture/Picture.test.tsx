@@ -43,7 +43,7 @@ describe('Picture', () => {
     await act(() => jest.advanceTimersByTimeAsync(900));
     expect(container.querySelector('picture')).toHaveAttribute('data-broken');
     host.mockResolvedValue({ ok: true } as Response);
-    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(container.querySelector('picture')).not.toHaveAttribute('data-broken');
     expect(screen.getByRole('img', { name: 'Roll' })).not.toBe(lost);
     host.mockRestore();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RetryCard } from './RetryCard';
 
@@ -9,4 +9,24 @@ it('says what failed and tries again when asked', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The menu did not load');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('tries by itself once the host is there again, and not for a failure with a connection', async () => {
+  jest.useFakeTimers();
+  const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const onRetry = jest.fn();
+  const card = <RetryCard title="The menu did not load" retryLabel="Try again" onRetry={onRetry} />;
+  const { unmount } = render(card);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(onRetry).not.toHaveBeenCalled();
+  fetched.mockResolvedValue({ ok: false } as Response);
+  await act(() => jest.advanceTimersByTimeAsync(8_000));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+
+  unmount();
+  render(card);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });

@@ -28,7 +28,7 @@ export function toPromise(slot: Slot, { orderType, timeZone, now, say }: Told): 
   return { text, short, starts_at: slot.startsAt, ends_at: slot.endsAt };
 }
 
-function formatDay(date: string, say: Say): string {
+export function formatDay(date: string, say: Say): string {
   const [, month = 1, day = 1] = date.split('-').map(Number);
   return say('date.day_month', { day, month: say(`month.${month as 1}`) });
 }

@@ -147,5 +147,18 @@ test('an order placed on a planned day is told in the customer’s language [I18
   });
   const { body } = await who.call<{ order: Order }>('GET', `/api/order/${placed.order_id}`);
   expect(body.order.status.name).toBe('Angenommen');
-  expect(body.order.interval_title).toBe('20:00–20:15');
+  expect(body.order.interval_title).toBe('22. November, 20:00–20:15');
+});
+
+test('an order for another day says which; on that day the time is enough [ORD-07]', async () => {
+  const who = visitor();
+  const placed: OrderCreateReply = await placeTestOrder(who, {
+    ...takeawayOrder,
+    interval_id: '20261122-1200',
+  });
+  const read = async () =>
+    (await who.call<{ order: Order }>('GET', `/api/order/${placed.order_id}`)).body.order.interval_title;
+  expect(await read()).toBe('22 November, 20:00–20:15');
+  api.setTime(noonInKhimki + 24 * 3_600_000);
+  expect(await read()).toBe('20:00–20:15');
 });

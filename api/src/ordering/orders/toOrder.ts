@@ -16,9 +16,10 @@ import { paymentTypeName } from '../../offers/payment-types/paymentTypes';
 import { toShop } from '../../places/shops/toShop';
 import type { Say } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
-import { wallTime } from '../../platform/time/wallClock';
+import { toLocalDate, wallTime } from '../../platform/time/wallClock';
 import { orderablePriceMinor } from '../cart/priceLines';
 import { toPrices } from '../cart/toCart';
+import { formatDay } from '../cart/toPromise';
 import type { OrdersTable } from '../tables';
 import type { SeenOrder } from './findOrder';
 import type { RemovedItem, SnapshotLine, SnapshotModifier, SnapshotPackage } from './OrderSnapshot';
@@ -126,6 +127,12 @@ function formatTimes(
   return { expected_at: delay.expectedAt, delay: toDelay(delay, { say, now, timeZone }) };
 }
 
+/** "26 November, " of another day than today: "tomorrow" would be wrong in a page that stays open over night. */
+function toDayBefore(at: number, timeZone: string, { say, now }: Pick<Reader, 'say' | 'now'>): string {
+  const day = toLocalDate(at, timeZone);
+  return day === toLocalDate(now, timeZone) ? '' : `${formatDay(day, say)}, `;
+}
+
 /** What the kitchen asks the customer now. */
 const listQuestions = ({ order: { snapshot }, isShared }: SeenOrder, language: Language): Replacement[] =>
   isShared ? [] : openReplacements(snapshot).map((question) => toReplacement(snapshot, question, language));
@@ -160,7 +167,7 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
     ...formatTimes(order, timeZone, reader),
     interval_title: slot.isAsap
       ? say('interval.asap_about', { time: from })
-      : `${from}–${wallTime(slot.endsAt, timeZone)}`,
+      : `${toDayBefore(slot.startsAt, timeZone, reader)}${from}–${wallTime(slot.endsAt, timeZone)}`,
     payment_type: order.payment_type,
     payment_type_name: paymentTypeName(order.payment_type, say),
     cash: snapshot.cashMinor === 0 ? null : toMajor(snapshot.cashMinor),

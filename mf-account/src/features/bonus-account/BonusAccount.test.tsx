@@ -88,6 +88,8 @@ test('older changes come below when they are asked for [BONUS-03]', async () => 
   await screen.findAllByText('Подарок от нас');
   await act(async () => {});
   expect(rows()).toHaveLength(2);
+  // The button has gone: a keyboard goes on with what it brought.
+  expect(document.activeElement?.querySelectorAll('li')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
 });
 

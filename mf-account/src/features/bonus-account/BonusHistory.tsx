@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../messages';
 import styles from './BonusAccount.module.css';
 import { BonusHistoryPage } from './BonusHistoryPage';
@@ -7,20 +7,26 @@ import { BonusHistoryPage } from './BonusHistoryPage';
 export function BonusHistory({ userId, timeZone }: { userId: number; timeZone: string }) {
   const t = useT();
   const [pages, setPages] = useState(1);
+  const newest = useRef<HTMLDivElement>(null);
+  // The button that asked for older ones has gone.
+  useEffect(() => {
+    if (pages > 1) newest.current?.focus({ preventScroll: true });
+  }, [pages]);
   return (
     <section className={styles.history} aria-labelledby="bonus-history" data-part="bonus-history">
       <h2 id="bonus-history" className={styles.heading}>
         {t('bonus.history.title')}
       </h2>
       {Array.from({ length: pages }, (_, index) => index + 1).map((page) => (
-        <BonusHistoryPage
-          key={page}
-          page={page}
-          isLast={page === pages}
-          userId={userId}
-          timeZone={timeZone}
-          onMore={() => setPages(page + 1)}
-        />
+        <div key={page} ref={page === pages ? newest : undefined} className={styles.page} tabIndex={-1}>
+          <BonusHistoryPage
+            page={page}
+            isLast={page === pages}
+            userId={userId}
+            timeZone={timeZone}
+            onMore={() => setPages(page + 1)}
+          />
+        </div>
       ))}
     </section>
   );

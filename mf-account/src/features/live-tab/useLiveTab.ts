@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/contracts';
-import { settingsAtom, useShared } from '@storefront/shared-state';
+import { languageAtom, settingsAtom, useShared } from '@storefront/shared-state';
 import { useEffect } from 'react';
-import { formatTime } from '../../lib/formatTime';
+import { formatExpected } from '../../lib/formatExpected';
 import { isFinal } from '../../lib/isFinal';
 import { statusSteps } from '../order-status/statusSteps';
 import { progressIcon } from './progressIcon';
@@ -12,10 +12,13 @@ import { progressIcon } from './progressIcon';
  * order is over.
  */
 export function useLiveTab(order: Order): void {
+  const language = useShared(languageAtom);
   const site = useShared(settingsAtom)?.title ?? '';
   const time =
     order.delay?.short ??
-    (!isFinal(order) && order.expected_at !== null ? formatTime(order.expected_at, order.timezone) : '');
+    (!isFinal(order) && order.expected_at !== null
+      ? formatExpected(order.expected_at, order.timezone, language)
+      : '');
   const title = `${order.status.name}${time && ` · ${time}`} — ${site}`;
   useEffect(() => {
     // In a task of its own: the host names a page by its heading as soon as that is there.

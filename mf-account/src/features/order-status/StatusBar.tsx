@@ -1,6 +1,7 @@
 import type { Order, OrderStatusAlias } from '@storefront/contracts';
+import { languageAtom, useShared } from '@storefront/shared-state';
 import { Icon, type IconName } from '@storefront/shared-ui';
-import { formatTime } from '../../lib/formatTime';
+import { formatExpected } from '../../lib/formatExpected';
 import { isFinal } from '../../lib/isFinal';
 import { useT } from '../../messages';
 import styles from './StatusBar.module.css';
@@ -21,6 +22,7 @@ const icons: Record<OrderStatusAlias, IconName> = {
  */
 export function StatusBar({ order }: { order: Order }) {
   const t = useT();
+  const language = useShared(languageAtom);
   const { alias } = order.status;
   const takeaway = order.order_type === 'takeaway';
   return (
@@ -37,7 +39,7 @@ export function StatusBar({ order }: { order: Order }) {
         <p className={styles.expected}>
           {takeaway ? t('tracking.expected.takeaway') : t('tracking.expected.delivery')}{' '}
           <time className={styles.time} dateTime={new Date(order.expected_at).toISOString()}>
-            {formatTime(order.expected_at, order.timezone)}
+            {formatExpected(order.expected_at, order.timezone, language)}
           </time>
         </p>
       )}

@@ -48,6 +48,8 @@ test('a gift says what is missing to it; of those that wait the nearest is named
   expect(row(3).querySelector('[data-action="add"]')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Какие ещё есть подарки: 1' }));
   expect(rows()).toHaveLength(2);
+  // The button has gone: a keyboard goes on with the gift that it brought.
+  expect(rows()[1]).toHaveFocus();
 });
 
 test('how far it is to a gift is a line that fills, in words too [GIFT-01]', async () => {

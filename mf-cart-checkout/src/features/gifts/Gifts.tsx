@@ -1,6 +1,6 @@
 import type { Cart } from '@storefront/contracts';
-import { Button } from '@storefront/shared-ui';
-import { useState } from 'react';
+import { Button, showMore } from '@storefront/shared-ui';
+import { useRef, useState } from 'react';
 import { namedGifts } from '../../lib/limits';
 import { useT } from '../../messages';
 import { CodeGift } from './CodeGift';
@@ -15,6 +15,7 @@ import { sortGifts } from './sortGifts';
 export default function Gifts({ cart, level }: { cart: Cart; level: 2 | 3 }) {
   const t = useT();
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const { open, waiting } = sortGifts([...cart.presents, ...cart.gifts]);
   const named = all ? waiting : waiting.slice(0, namedGifts);
   const folded = waiting.length - named.length;
@@ -23,14 +24,19 @@ export default function Gifts({ cart, level }: { cart: Cart; level: 2 | 3 }) {
   return (
     <section data-part="gifts" aria-label={t('gifts.title')}>
       <Heading className={styles.title}>{t('gifts.title')}</Heading>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {product && cart.promocode && <CodeGift product={product} code={cart.promocode.code} />}
         {[...open, ...named].map((gift) => (
           <GiftRow key={`${gift.type} ${gift.id}`} gift={gift} />
         ))}
       </ul>
       {folded > 0 && (
-        <Button variant="quiet" size="s" data-action="more-gifts" onClick={() => setAll(true)}>
+        <Button
+          variant="quiet"
+          size="s"
+          data-action="more-gifts"
+          onClick={() => showMore(list.current, () => setAll(true))}
+        >
           {t('gifts.more', { number: folded })}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { Product } from '@storefront/contracts';
-import { Button, classNames, headingClass, pickPlate } from '@storefront/shared-ui';
-import { useId, useState } from 'react';
+import { Button, classNames, headingClass, pickPlate, showMore } from '@storefront/shared-ui';
+import { useId, useRef, useState } from 'react';
 import { useT } from '../../dialogs/messages';
 import { ProductCard } from '../product-card/ProductCard';
 import styles from './CardGrid.module.css';
@@ -22,6 +22,7 @@ export interface CardGridProps {
 export function CardGrid({ title, products, text }: CardGridProps) {
   const t = useT();
   const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
   const [longer, setLonger] = useState({ text, length: pageLength });
   const length = longer.text === text ? longer.length : pageLength;
   const left = products.length - length;
@@ -32,7 +33,7 @@ export function CardGrid({ title, products, text }: CardGridProps) {
           {title}
         </h2>
       )}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {products.slice(0, length).map((product) => (
           <li key={product.key} className={styles.item}>
             <ProductCard product={product} plate={pickPlate(product.product_group_id)} apart />
@@ -43,7 +44,7 @@ export function CardGrid({ title, products, text }: CardGridProps) {
         <Button
           variant="secondary"
           className={styles.more}
-          onClick={() => setLonger({ text, length: length + pageLength })}
+          onClick={() => showMore(list.current, () => setLonger({ text, length: length + pageLength }))}
         >
           {t('search.more', { number: Math.min(left, pageLength) })}
         </Button>
