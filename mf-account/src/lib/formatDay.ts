@@ -11,13 +11,9 @@ const months: Record<Language, string> = {
 };
 const afterDay: Partial<Record<Language, string>> = { de: '. ', uz: '-' };
 
-/** "21 ноября" of a calendar day YYYY-MM-DD, in the page's language. */
-export function formatDayOfYear(day: string, language: Language): string {
-  const [, month = '', date = ''] = day.split('-');
+/** "21 ноября 2026" of a calendar day YYYY-MM-DD, in the page's language. */
+export function formatDay(day: string, language: Language): string {
+  const [year = '', month = '', date = ''] = day.split('-');
   const name = months[language].split(' ')[Number(month) - 1] ?? '';
-  return `${Number(date)}${afterDay[language] ?? ' '}${name}`;
+  return `${Number(date)}${afterDay[language] ?? ' '}${name} ${year}`;
 }
-
-/** "21 ноября 2026". */
-export const formatDay = (day: string, language: Language): string =>
-  `${formatDayOfYear(day, language)} ${day.slice(0, 4)}`;

@@ -2,16 +2,15 @@ import { formatExpected } from './formatExpected';
 
 /** Half past ten in the morning of 26 November in Vladivostok. */
 const at = Date.UTC(2026, 10, 26, 0, 30);
-const say = (now: number) => formatExpected(at, 'Asia/Vladivostok', 'ru', now);
+const say = (now: number) => formatExpected(at, 'Asia/Vladivostok', now);
 const hourMs = 3_600_000;
 
 test('an order for another day names the day, in its city [ORD-02]', () => {
-  expect(say(at - 12 * hourMs)).toBe('10:30, 26 ноября');
-  expect(formatExpected(at, 'Asia/Vladivostok', 'de', at - 12 * hourMs)).toBe('10:30, 26. November');
+  expect(say(at - 12 * hourMs)).toBe('10:30, 26.11');
 });
 
 test('today, and soon after midnight, the time is enough [ORD-02]', () => {
   expect(say(at - 10 * hourMs)).toBe('10:30');
   const soon = Date.UTC(2026, 10, 25, 14, 30);
-  expect(formatExpected(soon, 'Asia/Vladivostok', 'ru', soon - hourMs)).toBe('00:30');
+  expect(formatExpected(soon, 'Asia/Vladivostok', soon - hourMs)).toBe('00:30');
 });

@@ -1,18 +1,16 @@
-import type { Language } from '@storefront/contracts';
 import { formatInTimeZone } from 'date-fns-tz';
-import { formatDayOfYear } from './formatDay';
 import { formatTime } from './formatTime';
 
 /** Of what comes so soon nobody names the day, though midnight is between. */
 const soonMs = 6 * 3_600_000;
 
 /**
- * When an order comes, in its city's time: "18:05" of today and of the coming hours, "18:05, 26 ноября" of
- * another day. Instants in ms.
+ * When an order comes, in its city's time: "18:05" of today and of the coming hours, "18:05, 26.11" of another
+ * day, as slots are written. Instants in ms.
  */
-export function formatExpected(at: number, timeZone: string, language: Language, now = Date.now()): string {
-  const toDay = (instant: number) => formatInTimeZone(instant, timeZone, 'yyyy-MM-dd');
+export function formatExpected(at: number, timeZone: string, now = Date.now()): string {
+  const toDay = (instant: number) => formatInTimeZone(instant, timeZone, 'dd.MM');
   const time = formatTime(at, timeZone);
   const isToday = at - now < soonMs || toDay(at) === toDay(now);
-  return isToday ? time : `${time}, ${formatDayOfYear(toDay(at), language)}`;
+  return isToday ? time : `${time}, ${toDay(at)}`;
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/contracts';
-import { languageAtom, settingsAtom, useShared } from '@storefront/shared-state';
+import { settingsAtom, useShared } from '@storefront/shared-state';
 import { useEffect } from 'react';
 import { formatExpected } from '../../lib/formatExpected';
 import { isFinal } from '../../lib/isFinal';
@@ -12,13 +12,10 @@ import { progressIcon } from './progressIcon';
  * order is over.
  */
 export function useLiveTab(order: Order): void {
-  const language = useShared(languageAtom);
   const site = useShared(settingsAtom)?.title ?? '';
   const time =
     order.delay?.short ??
-    (!isFinal(order) && order.expected_at !== null
-      ? formatExpected(order.expected_at, order.timezone, language)
-      : '');
+    (!isFinal(order) && order.expected_at !== null ? formatExpected(order.expected_at, order.timezone) : '');
   const title = `${order.status.name}${time && ` · ${time}`} — ${site}`;
   useEffect(() => {
     // In a task of its own: the host names a page by its heading as soon as that is there.

@@ -1,5 +1,4 @@
 import type { Order, OrderStatusAlias } from '@storefront/contracts';
-import { languageAtom, useShared } from '@storefront/shared-state';
 import { Icon, type IconName } from '@storefront/shared-ui';
 import { formatExpected } from '../../lib/formatExpected';
 import { isFinal } from '../../lib/isFinal';
@@ -22,7 +21,6 @@ const icons: Record<OrderStatusAlias, IconName> = {
  */
 export function StatusBar({ order }: { order: Order }) {
   const t = useT();
-  const language = useShared(languageAtom);
   const { alias } = order.status;
   const takeaway = order.order_type === 'takeaway';
   return (
@@ -39,7 +37,7 @@ export function StatusBar({ order }: { order: Order }) {
         <p className={styles.expected}>
           {takeaway ? t('tracking.expected.takeaway') : t('tracking.expected.delivery')}{' '}
           <time className={styles.time} dateTime={new Date(order.expected_at).toISOString()}>
-            {formatExpected(order.expected_at, order.timezone, language)}
+            {formatExpected(order.expected_at, order.timezone)}
           </time>
         </p>
       )}
