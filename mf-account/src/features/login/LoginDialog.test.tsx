@@ -105,6 +105,17 @@ test('what was wrong is not said any more once it is put right [LOGIN-05] [LOGIN
   expect(screen.queryByText('Без согласия войти не получится')).not.toBeInTheDocument();
 });
 
+test('two presses at once ask for one code [LOGIN-05]', async () => {
+  const { api } = renderLogin({ login: () => sent() });
+  await user.type(phone(), '9241234567');
+  await user.click(screen.getByRole('checkbox'));
+  const form = phone().closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await pass(0);
+  expect(api.sent.filter(({ name }) => name === 'login')).toHaveLength(1);
+});
+
 test('a consent that the server misses is told at its box [LOGIN-05]', async () => {
   renderLogin({ login: () => refusal(422, { message: '', errors: { consent: ['Нужно согласие'] } }) });
   await askForCode();

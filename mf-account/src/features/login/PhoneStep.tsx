@@ -17,10 +17,12 @@ export function PhoneStep({ login, purpose = 'login' }: { login: Login; purpose?
   const { form, channels, refusals, submit } = usePhoneForm(login, purpose);
   const { register, control, formState } = form;
   const formRef = useErrorFocus(refusals);
-  const getErrorText = errorTexts(formState.errors, t);
+  const { errors, isSubmitting } = formState;
+  const getErrorText = errorTexts(errors, t);
 
   const send = (event: FormEvent) => {
-    if (login.busy || login.locked) event.preventDefault();
+    // `isSubmitting` is set within the press, the others after the form has been checked.
+    if (isSubmitting || login.busy || login.locked) event.preventDefault();
     else void submit(event);
   };
   return (
