@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { devConfiguration } from './devConfiguration';
@@ -56,5 +57,9 @@ export async function servePage(options: PageServerOptions): Promise<() => Promi
     compiler,
   );
   await server.start();
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    // The server lets go of its watcher only; what is left to be written into the cache is written here.
+    await promisify(compiler.close.bind(compiler))();
+  };
 }
