@@ -1,16 +1,16 @@
 /**
- * Builds the design system's workshop, one page with every component, and serves it: `npm run workshop`.
- * `--build FOLDER` only builds. A plain build without federation: nothing of the storefront is needed to look
- * at a component.
+ * Serves the design system's workshop, one page with every component, by webpack's development server:
+ * `npm run workshop`. `--build FOLDER` builds it for a look without one. Without federation: nothing of the
+ * storefront is needed to look at a component.
  */
-import { createReadStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { extname, join, normalize, resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { moduleRules, repositoryRoot, runWebpack } from '@storefront/federation/build';
+import { servePage } from '@storefront/federation/dev';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const folder = join(repositoryRoot, 'shared-ui');
+const entry = './src/workshop/start.tsx';
 const art = join(repositoryRoot, 'shell/assets/art');
 const page = `<!doctype html>
 <html lang="ru" data-brand="umi">
@@ -34,7 +34,7 @@ async function build(out: string): Promise<void> {
       context: folder,
       mode: 'production',
       target: ['web', 'es2022'],
-      entry: './src/workshop/start.tsx',
+      entry,
       devtool: false,
       performance: false,
       output: { path: out, filename: 'main.js', publicPath: '' },
@@ -49,37 +49,22 @@ async function build(out: string): Promise<void> {
   writeFileSync(join(out, 'index.html'), page);
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
-
-function serve(out: string, port: number): void {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname.startsWith('/pictures/')) {
-      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(sample);
-      return;
-    }
-    const [base, wanted] = pathname.startsWith('/art/') ? [art, pathname.slice(5)] : [out, pathname];
-    const file = normalize(join(base, wanted === '/' ? 'index.html' : wanted));
-    const type = types[extname(file)];
-    if (!type || !file.startsWith(base) || !existsSync(file)) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': type });
-    createReadStream(file).pipe(response);
-  });
-  server.listen(port, () => console.log(`workshop at http://localhost:${port}`));
-}
-
 const at = process.argv.indexOf('--build');
 const only = at > 0 ? process.argv[at + 1] : undefined;
 if (at > 0 && !only) throw new Error('--build needs a folder');
-const out = resolve(only ?? join(tmpdir(), 'storefront-workshop'));
-await build(out);
-if (only) console.log(`workshop built into ${out}`);
-else serve(out, Number(process.env.PORT || 3030));
+if (only) {
+  await build(resolve(only));
+  console.log(`workshop built into ${resolve(only)}`);
+} else {
+  const port = Number(process.env.PORT || 3030);
+  await servePage({
+    folder,
+    name: 'workshop',
+    entry,
+    html: page,
+    statics: { '/art': art },
+    answers: { '/pictures': { type: 'image/svg+xml', body: sample } },
+    port,
+  });
+  console.log(`workshop at http://localhost:${port}`);
+}

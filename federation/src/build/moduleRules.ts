@@ -47,7 +47,7 @@ export function moduleRules({ mode, platform, salt, assetBase, refresh }: RuleOp
           loader: resolve('css-loader'),
           options: {
             modules: {
-              localIdentName: '[name]_[local]_[hash:base64:6]',
+              localIdentName: '[name]_[local]_[hash:base64:5]',
               localIdentContext: repositoryRoot,
               localIdentHashSalt: salt,
               namedExport: false,

@@ -63,9 +63,10 @@ export function useSchemaForm<Values extends FieldValues>({
     const stale = names.filter((name) => form.getFieldState(name).error?.type === saidByServer);
     if (stale.length > 0) form.clearErrors(stale);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the language changes and at no other time
+  const saidIn = useRef(language);
   useEffect(() => {
-    forgetSaid();
+    if (saidIn.current !== language) forgetSaid();
+    saidIn.current = language;
   }, [language]);
 
   const refuse: SchemaForm<Values>['refuse'] = (fields) => {

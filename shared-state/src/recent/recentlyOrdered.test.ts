@@ -30,3 +30,15 @@ test('only the last thirty are kept', () => {
   );
   expect(store.get(recentlyOrderedAtom)).toHaveLength(30);
 });
+
+test.each(['{', 'null', '"philadelphia"', '[1]', '[["philadelphia"]]', '{"0":"philadelphia"}'])(
+  'what is no list of products counts as none, and is replaced by the next order: %s',
+  (text) => {
+    localStorage.setItem('ordered:umi', text);
+    const store = createBrandStore('umi');
+    store.set(restoreRecentlyOrdered);
+    expect(store.get(recentlyOrderedAtom)).toEqual([]);
+    store.set(rememberOrdered, ['philadelphia']);
+    expect(store.get(recentlyOrderedAtom)).toEqual(['philadelphia']);
+  },
+);

@@ -27,10 +27,14 @@ export function StorefrontProvider({ store, i18n, fallback, children }: Storefro
           value={{
             fallback: fallback ?? {},
             provider: newCache,
+            // The page was rendered with its data a moment ago; what has to be fresh says so at its call.
             revalidateIfStale: false,
+            // Most replies (shops, dishes, addresses) are the same an hour later, and cart, session and an
+            // order's status have their own way back. Where a customer comes back to look, the call turns it on.
             revalidateOnFocus: false,
             // What was asked without a connection comes with it.
             revalidateOnReconnect: true,
+            // A failure is shown with its button; calls that are repeated by the clock go on by themselves.
             shouldRetryOnError: false,
           }}
         >

@@ -76,6 +76,10 @@ export function startShell(): void {
   });
   const store = createPageStore(page, api, i18n);
   store.set(expectSession);
+  if (process.env.NODE_ENV === 'development')
+    void import('./replies/checkReplies').then(({ checkReplies, reportBreach }) =>
+      checkReplies(store, reportBreach),
+    );
   const contributions = collectContributions(composition);
   store.set(declareModals, dialogKinds(contributions));
   const routes = createRoutes(contributions);

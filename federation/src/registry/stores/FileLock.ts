@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasCode } from './hasCode';
@@ -11,10 +11,11 @@ const staleMs = 5_000;
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
   const giveUp = Date.now() + waitMs;
+  const holder = `${process.pid} ${randomUUID()}`;
   for (;;) {
     try {
       const handle = await open(file, 'wx');
-      await handle.writeFile(`${process.pid}`);
+      await handle.writeFile(holder);
       await handle.close();
       break;
     } catch (error) {
@@ -32,6 +33,7 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
   try {
     return await work();
   } finally {
-    await rm(file, { force: true });
+    // A process that was stopped for longer than `staleMs` finds another's lock there.
+    if ((await readFile(file, 'utf8').catch(() => '')) === holder) await rm(file, { force: true });
   }
 }

@@ -1,7 +1,7 @@
 import type { BonusHistoryReply } from '@storefront/contracts';
 import { languageAtom, toMinor, useShared } from '@storefront/shared-state';
 import { Icon, type IconName } from '@storefront/shared-ui';
-import { formatInTimeZone } from 'date-fns-tz';
+import { cityClock } from '../../lib/cityClock';
 import { formatBonuses } from '../../lib/formatBonuses';
 import { formatDay } from '../../lib/formatDay';
 import { formatTime } from '../../lib/formatTime';
@@ -22,7 +22,7 @@ export function BonusEntryRow({ entry, timeZone }: { entry: Entry; timeZone: str
   const t = useT();
   const language = useShared(languageAtom);
   const { kind, amount, created_at: at, order_number: number } = entry;
-  const day = formatDay(formatInTimeZone(at, timeZone, 'yyyy-MM-dd'), language);
+  const day = formatDay(cityClock(at, timeZone).slice(0, 10), language);
   const words = kind === 'grant' ? t('bonus.kind.grant') : t(`bonus.kind.${kind}`, { number: number ?? '—' });
   return (
     <li className={styles.entry} data-bonus-kind={kind} data-value={toMinor(amount)}>

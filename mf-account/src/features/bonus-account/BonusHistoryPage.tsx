@@ -19,6 +19,7 @@ export function BonusHistoryPage({ page, isLast, userId, timeZone, onMore }: Bon
   const { data, error, mutate } = useApi(
     'bonusHistory',
     { query: { page } },
+    // An order may have been placed since the page was looked at.
     { revalidateOnMount: true, vary: String(userId) },
   );
   if (!data && error)

@@ -5,6 +5,7 @@ import styles from './BonusAccount.module.css';
 
 /** The balance in big figures. Without an answer a dash stands there: 0 would be a lie. */
 export function BonusSum({ userId }: { userId: number }) {
+  // An order may have been placed since the page was looked at.
   const { data, error } = useApi('balance', {}, { revalidateOnMount: true, vary: String(userId) });
   if (!data && !error) return <Skeleton height={48} />;
   return (

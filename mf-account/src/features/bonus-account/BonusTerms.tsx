@@ -6,7 +6,7 @@ import {
   useMoney,
   useShared,
 } from '@storefront/shared-state';
-import { formatInTimeZone } from 'date-fns-tz';
+import { cityClock } from '../../lib/cityClock';
 import { formatDay } from '../../lib/formatDay';
 import { useT } from '../../messages';
 import styles from './BonusAccount.module.css';
@@ -21,7 +21,7 @@ export function BonusTerms() {
   const city = useShared(cityAtom);
   const terms = useShared(settingsAtom)?.bonus;
   const nowMs = Date.now() + useShared(clockOffsetAtom);
-  const today = formatInTimeZone(nowMs, city?.timezone ?? 'UTC', 'yyyy-MM-dd');
+  const today = cityClock(nowMs, city?.timezone ?? 'UTC').slice(0, 10);
   return (
     <ul className={styles.terms} data-part="bonus-terms">
       <li>{t('bonus.rate', { amount: money(1) })}</li>

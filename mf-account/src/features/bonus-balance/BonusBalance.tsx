@@ -14,6 +14,7 @@ export function BonusBalance() {
   const city = useShared(cityAtom);
   const settings = useShared(settingsAtom);
   const open = settings?.loyalty === true && city?.loyalty === true;
+  // An order may have been placed since the page was looked at.
   const { data } = useApi('balance', open ? {} : null, { revalidateOnMount: true });
   if (!open || !data) return null;
   return (

@@ -1,6 +1,5 @@
-import { cityAtom, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
+import { useCloseModal, useSharedT } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
-import { useState } from 'react';
 import { useT } from '../../messages';
 import { CodeStep } from '../login/CodeStep';
 import { PhoneStep } from '../login/PhoneStep';
@@ -11,10 +10,8 @@ import styles from './GuestRemovalDialog.module.css';
 export function GuestRemovalDialog() {
   const t = useT();
   const shared = useSharedT();
-  const city = useShared(cityAtom);
   const close = useCloseModal('GuestRemovalModal');
-  const [phone, setPhone] = useState(city?.country.code === 'RU' ? '7' : '');
-  const proof = useLogin(setPhone, 'removal');
+  const proof = useLogin('removal');
   // VK proves no phone of a guest.
   const code = proof.code && {
     ...proof.code,
@@ -34,7 +31,7 @@ export function GuestRemovalDialog() {
         ) : (
           <>
             <p className={styles.text}>{t('guestRemoval.text')}</p>
-            <PhoneStep login={proof} phone={phone} onPhone={setPhone} consent={t('guestRemoval.consent')} />
+            <PhoneStep login={proof} purpose="removal" />
           </>
         )}
         {proof.step === 'done' && (

@@ -1,11 +1,4 @@
-import {
-  cityAtom,
-  sessionAtom,
-  settingsAtom,
-  useCloseModal,
-  useShared,
-  useSharedT,
-} from '@storefront/shared-state';
+import { sessionAtom, settingsAtom, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
 import { Alert, Dialog, Skeleton } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { useT } from '../../messages';
@@ -66,11 +59,8 @@ interface LoginStepsProps {
 
 function LoginSteps({ intent, vkFailure, signedInBefore }: LoginStepsProps) {
   const t = useT();
-  const city = useShared(cityAtom);
   const channels = useShared(settingsAtom)?.login_channels ?? [];
-  // A Russian number begins with its code; every other is typed from its first digit (LOGIN-06).
-  const [phone, setPhone] = useState(city?.country.code === 'RU' ? '7' : '');
-  const login = useLogin(setPhone);
+  const login = useLogin();
   // Whoever comes back from VK is signed in when the dialog opens.
   const [arrived] = useState(signedInBefore);
   useAfterLogin(arrived || (login.step === 'done' && !login.busy), intent);
@@ -87,7 +77,7 @@ function LoginSteps({ intent, vkFailure, signedInBefore }: LoginStepsProps) {
   return (
     <div className={styles.form}>
       {vkFailure !== undefined && <Alert tone="danger">{t(vkFailureKey(vkFailure))}</Alert>}
-      {byPhone && <PhoneStep login={login} phone={phone} onPhone={setPhone} />}
+      {byPhone && <PhoneStep login={login} />}
       {byPhone && channels.includes('vk') && <p className={styles.or}>{t('login.or')}</p>}
       {channels.includes('vk') && <VkButton intent={intent} />}
       {channels.length === 0 && <Alert tone="warning">{t('login.closed')}</Alert>}

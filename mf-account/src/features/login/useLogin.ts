@@ -27,12 +27,13 @@ export interface AwaitedCode {
   /** When another code may be asked for, ms of this device's clock. */
   resendAtMs: number;
 }
-export interface PhoneErrors {
-  phone?: string;
-  consent?: string;
+interface PhoneErrors {
+  /** The server's texts by field: `phone`, `consent`. */
+  fields: Readonly<Record<string, string>>;
   /** What belongs to no field. */
   form?: string;
 }
+const noErrors: PhoneErrors = { fields: {} };
 
 const awaited = (phone: string, asked: PhoneChannel, verification: Verification): AwaitedCode => ({
   phone,
@@ -44,12 +45,13 @@ const awaited = (phone: string, asked: PhoneChannel, verification: Verification)
 export interface Login {
   step: 'phone' | 'code' | 'done';
   code: AwaitedCode | null;
-  errors: PhoneErrors;
+  fieldErrors: PhoneErrors['fields'];
+  formError: string | undefined;
   codeError: string | null;
   busy: boolean;
   /** The button rests after a press (LOGIN-05). */
   locked: boolean;
-  askForCode: (phone: string, channel: PhoneChannel, consented: boolean) => Promise<void>;
+  askForCode: (phone: string, channel: PhoneChannel) => Promise<void>;
   resend: (channel: PhoneChannel) => Promise<void>;
   check: (code: string) => Promise<void>;
   clearCodeError: () => void;
@@ -60,7 +62,7 @@ export interface Login {
  * Phone, code, done (LOGIN-01 to LOGIN-05, LOGIN-09). A code that was asked for before a reload is gone on
  * with (D-68). A guest who wants to be forgotten proves the phone in the same way.
  */
-export function useLogin(onAwaited: (phone: string) => void, purpose: CodePurpose = 'login'): Login {
+export function useLogin(purpose: CodePurpose = 'login'): Login {
   const t = useT();
   const store = useStore();
   const city = useShared(cityAtom);
@@ -70,7 +72,7 @@ export function useLogin(onAwaited: (phone: string) => void, purpose: CodePurpos
   const isLogin = purpose === 'login';
   const [step, setStep] = useState<Login['step']>('phone');
   const [code, setCode] = useState<AwaitedCode | null>(null);
-  const [errors, setErrors] = useState<PhoneErrors>({});
+  const [errors, setErrors] = useState<PhoneErrors>(noErrors);
   const [codeError, setCodeError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [locked, setLocked] = useState(false);
@@ -79,7 +81,6 @@ export function useLogin(onAwaited: (phone: string) => void, purpose: CodePurpos
     const result = await store.get(apiAtom).call('verification');
     const waiting = result.ok ? result.data.verification : null;
     if (!waiting) return;
-    onAwaited(waiting.phone);
     setCode(awaited(waiting.phone, 'call', waiting));
     setStep((now) => (now === 'phone' ? 'code' : now));
   });
@@ -100,7 +101,11 @@ export function useLogin(onAwaited: (phone: string) => void, purpose: CodePurpos
       return;
     }
     const { phone, consent } = fields;
-    setErrors(phone || consent ? { phone, consent } : { form: Object.values(fields)[0] ?? message });
+    setErrors(
+      phone || consent
+        ? { fields: { ...(phone ? { phone } : {}), ...(consent ? { consent } : {}) } }
+        : { fields: {}, form: Object.values(fields)[0] ?? message },
+    );
     setStep('phone');
   };
 
@@ -120,7 +125,7 @@ export function useLogin(onAwaited: (phone: string) => void, purpose: CodePurpos
     return isLogin ? api.call('login', { body }) : api.call('guestRemovalCode', { body });
   };
   const request = async (phone: string, channel: PhoneChannel) => {
-    setErrors({});
+    setErrors(noErrors);
     setBusy(true);
     let result = await send(phone, channel);
     // One is wanted from a phone's second code on, more work after many codes, and a token that waited too
@@ -132,7 +137,7 @@ export function useLogin(onAwaited: (phone: string) => void, purpose: CodePurpos
     if (result !== null) captcha.prepare();
     setBusy(false);
     if (result === null) {
-      setErrors({ form: t('login.captcha.failed') });
+      setErrors({ fields: {}, form: t('login.captcha.failed') });
       setStep('phone');
       return;
     }
@@ -148,17 +153,12 @@ export function useLogin(onAwaited: (phone: string) => void, purpose: CodePurpos
   return {
     step,
     code,
-    errors,
+    fieldErrors: errors.fields,
+    formError: errors.form,
     codeError,
     busy,
     locked,
-    askForCode: async (phone, channel, consented) => {
-      const wrong: PhoneErrors = {
-        ...(/^\d{10,15}$/.test(phone) ? {} : { phone: t('lookup.phone.error') }),
-        ...(consented ? {} : { consent: t(isLogin ? 'login.consent.error' : 'removal.consent.missing') }),
-      };
-      setErrors(wrong);
-      if (Object.keys(wrong).length > 0) return;
+    askForCode: async (phone, channel) => {
       setLocked(true);
       await request(phone, channel);
     },
@@ -188,7 +188,7 @@ export function useLogin(onAwaited: (phone: string) => void, purpose: CodePurpos
     clearCodeError: () => setCodeError(null),
     changeNumber: () => {
       setCodeError(null);
-      setErrors({});
+      setErrors(noErrors);
       setStep('phone');
     },
   };

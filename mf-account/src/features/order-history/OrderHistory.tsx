@@ -30,7 +30,13 @@ export default function OrderHistory() {
   const { data, error, mutate } = useApi(
     'userOrders',
     { query: { page } },
-    { refreshInterval: ordersRefreshMs, revalidateOnMount: true, keepPreviousData: true },
+    {
+      refreshInterval: ordersRefreshMs,
+      revalidateOnMount: true,
+      // Whoever comes back wants to know where the order is now, not at the next full interval.
+      revalidateOnFocus: true,
+      keepPreviousData: true,
+    },
   );
   const [toggled, setToggled] = useState<ReadonlyMap<number, boolean>>(new Map());
   const toggle = (id: number, open: boolean) => setToggled((before) => new Map(before).set(id, open));

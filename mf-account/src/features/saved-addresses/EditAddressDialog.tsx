@@ -1,50 +1,31 @@
-import type { AddressLabel, DeliveryAddress } from '@storefront/contracts';
+import type { DeliveryAddress } from '@storefront/contracts';
 import { useSharedT } from '@storefront/shared-state';
+import { Controller, errorTexts, useWatch } from '@storefront/shared-state/forms';
 import { Button, Dialog, Segmented } from '@storefront/shared-ui';
-import { Checkbox, focusFirstError, TextField } from '@storefront/shared-ui/forms';
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Checkbox, TextField, useErrorFocus } from '@storefront/shared-ui/forms';
+import { useId } from 'react';
 import { useT } from '../../messages';
 import styles from './EditAddressDialog.module.css';
+import { doorPartNames, doorParts, instructions, kinds, longestName, longestNote } from './editAddressSchema';
 import { useEditAddress } from './useEditAddress';
 
-const kinds = ['none', 'home', 'work', 'own'] as const;
-const parts = [
-  ['room', 20],
-  ['entrance', 10],
-  ['floor', 10],
-  ['intercom', 20],
-] as const;
-const instructions = [
-  ['leave_at_door', 'leaveAtDoor'],
-  ['no_bell', 'noBell'],
-  ['call_on_arrival', 'callOnArrival'],
-] as const;
+const instructionKeys = {
+  leave_at_door: 'addresses.courier.leaveAtDoor',
+  no_bell: 'addresses.courier.noBell',
+  call_on_arrival: 'addresses.courier.callOnArrival',
+} as const;
 
 /** What a saved address is called, and what a courier has to know there (ADDR-05). */
 export function EditAddressDialog({ address }: { address: DeliveryAddress }) {
   const t = useT();
   const shared = useSharedT();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const { save, errors, busy, close } = useEditAddress(address);
-  const [kind, setKind] = useState<(typeof kinds)[number]>(address.label?.kind ?? 'none');
-  const [name, setName] = useState(address.label?.name ?? '');
-  const { room, entrance, floor, intercom, description } = address;
-  const { leave_at_door = false, no_bell = false, call_on_arrival = false } = address;
-  const [door, setDoor] = useState({
-    ...{ room, entrance, floor, intercom, description },
-    ...{ leave_at_door, no_bell, call_on_arrival },
-  });
-  const change = (part: Partial<typeof door>) => setDoor((before) => ({ ...before, ...part }));
-  useLayoutEffect(() => {
-    if (Object.keys(errors).length > 0 && form.current) focusFirstError(form.current);
-  }, [errors]);
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const label: AddressLabel | null = kind === 'none' ? null : { kind, name: kind === 'own' ? name : '' };
-    void save({ ...door, label });
-  };
+  const { form, submit, close } = useEditAddress(address);
+  const { register, control, formState } = form;
+  const { errors, isSubmitting, submitCount } = formState;
+  const formRef = useErrorFocus(submitCount);
+  const getErrorText = errorTexts(errors, t);
+  const kind = useWatch({ control, name: 'kind' });
   return (
     <Dialog
       name="EditAddressModal"
@@ -54,66 +35,69 @@ export function EditAddressDialog({ address }: { address: DeliveryAddress }) {
       onClose={close}
       closeLabel={shared('action.close')}
       footer={
-        <Button type="submit" form={formId} size="l" block busy={busy} data-action="save-address">
+        <Button type="submit" form={formId} size="l" block busy={isSubmitting} data-action="save-address">
           {t('addresses.edit.save')}
         </Button>
       }
     >
-      <form ref={form} id={formId} className={styles.form} onSubmit={send} noValidate>
+      <form
+        ref={formRef}
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          if (isSubmitting) event.preventDefault();
+          else void submit(event);
+        }}
+        noValidate
+      >
         <p className={styles.place}>{address.full_address}</p>
-        <Segmented
-          label={t('addresses.label')}
-          name="label"
-          options={kinds.map((value) => ({ value, label: t(`addresses.label.${value}`) }))}
-          value={kind}
-          onChange={setKind}
-          block
+        <Controller
+          control={control}
+          name="kind"
+          render={({ field }) => (
+            <Segmented
+              label={t('addresses.label')}
+              name="label"
+              options={kinds.map((value) => ({ value, label: t(`addresses.label.${value}`) }))}
+              value={field.value}
+              onChange={field.onChange}
+              block
+            />
+          )}
         />
         {kind === 'own' && (
           <TextField
+            {...register('name')}
             label={t('addresses.name')}
-            name="name"
-            maxLength={40}
+            maxLength={longestName}
             required
             autoComplete="off"
-            value={name}
-            error={errors.name}
-            onChange={(event) => setName(event.target.value)}
+            error={getErrorText('name')}
           />
         )}
         <div className={styles.pair}>
-          {parts.map(([part, maxLength]) => (
+          {doorPartNames.map((part) => (
             <TextField
+              {...register(part)}
               key={part}
               label={t(`addresses.field.${part}`)}
-              name={part}
-              maxLength={maxLength}
+              maxLength={doorParts[part]}
               autoComplete="off"
-              value={door[part]}
-              error={errors[part]}
-              onChange={(event) => change({ [part]: event.target.value })}
+              error={getErrorText(part)}
             />
           ))}
         </div>
         <fieldset className={styles.instructions}>
           <legend className={styles.legend}>{t('addresses.courier')}</legend>
-          {instructions.map(([field, words]) => (
-            <Checkbox
-              key={field}
-              name={field}
-              label={t(`addresses.courier.${words}`)}
-              checked={door[field]}
-              onChange={(event) => change({ [field]: event.target.checked })}
-            />
+          {instructions.map((field) => (
+            <Checkbox {...register(field)} key={field} label={t(instructionKeys[field])} />
           ))}
           <TextField
+            {...register('description')}
             label={t('addresses.courier.note')}
-            name="description"
-            maxLength={300}
+            maxLength={longestNote}
             autoComplete="off"
-            value={door.description}
-            error={errors.description}
-            onChange={(event) => change({ description: event.target.value })}
+            error={getErrorText('description')}
           />
         </fieldset>
       </form>

@@ -82,6 +82,23 @@ test('what the server refuses stands at its field, and the dialog stays [ADDR-05
   expect(await dialog.findByText('Слишком длинно')).toBeVisible();
 });
 
+test('what was wrong with a field is not said any more once the field is changed [ADDR-05]', async () => {
+  show({
+    addressUpdate: () => refusal(422, { message: 'Проверьте', errors: { room: ['Слишком длинно'] } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Светланская улица, 10' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Адрес' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await dialog.findByText('Слишком длинно');
+  await userEvent.type(dialog.getByLabelText(/^Квартира/), '1');
+  await waitFor(() => expect(dialog.queryByText('Слишком длинно')).not.toBeInTheDocument());
+  await userEvent.click(dialog.getByRole('radio', { name: 'Другое' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await dialog.findByText('Придумайте название');
+  await userEvent.type(dialog.getByLabelText(/^Своё название/), 'Дача');
+  await waitFor(() => expect(dialog.queryByText('Придумайте название')).not.toBeInTheDocument());
+});
+
 test('addresses move up and down by their buttons, the focus goes along [ADDR-05]', async () => {
   const { api } = show();
   await screen.findByText('Алеутская улица, 3');

@@ -1,4 +1,4 @@
-import type { BodyOf, DeliveryAddress } from '@storefront/contracts';
+import type { DeliveryAddress } from '@storefront/contracts';
 import {
   addressAtom,
   apiAtom,
@@ -9,9 +9,16 @@ import {
   useCloseModal,
   useCommand,
 } from '@storefront/shared-state';
+import { useSchemaForm } from '@storefront/shared-state/forms';
 import { useStore } from 'jotai';
-import { useState } from 'react';
 import { useT } from '../../messages';
+import {
+  doorPartNames,
+  type EditedAddress,
+  editAddressSchema,
+  toEdited,
+  toUpdate,
+} from './editAddressSchema';
 
 /** Saves what was told of an address, in the list beneath and where the address is chosen (ADDR-05). */
 export function useEditAddress(address: DeliveryAddress) {
@@ -23,23 +30,18 @@ export function useEditAddress(address: DeliveryAddress) {
   const readPlaceAgain = useCommand(rewordPlace);
   // The list's own entry of the cache.
   const { mutate } = useApi('addresses', {}, { revalidateOnMount: false, revalidateOnFocus: false });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
+  const { form, refuse } = useSchemaForm<EditedAddress>({
+    names: ['name', ...doorPartNames, 'description'],
+    defaultValues: toEdited(address),
+    schema: () => editAddressSchema,
+  });
 
-  const save = async (body: BodyOf<'addressUpdate'>): Promise<void> => {
-    if (busy) return;
-    if (body.label?.kind === 'own' && body.label.name.trim() === '') {
-      setErrors({ name: t('addresses.name.error') });
-      return;
-    }
-    setErrors({});
-    setBusy(true);
-    const args = { params: { id: address.id ?? 0 }, body };
+  const save = async (edited: EditedAddress): Promise<void> => {
+    const args = { params: { id: address.id ?? 0 }, body: toUpdate(edited) };
     const result = await store.get(apiAtom).call('addressUpdate', args);
-    setBusy(false);
     if (!result.ok) {
       const { place, fields } = report(result);
-      if (place === 'fields') setErrors(fields);
+      if (place === 'fields') refuse(fields);
       return;
     }
     close();
@@ -47,5 +49,5 @@ export function useEditAddress(address: DeliveryAddress) {
     if (store.get(addressAtom)?.id === address.id) void readPlaceAgain();
     showNotice({ tone: 'success', text: t('addresses.saved') });
   };
-  return { save, errors, busy, close };
+  return { form, submit: form.handleSubmit(save), close };
 }

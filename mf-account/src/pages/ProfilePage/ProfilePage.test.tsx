@@ -1,6 +1,6 @@
 import type { UserOrdersReply } from '@storefront/contracts';
 import { cityAtom, modalsAtom, notificationsAtom, userAtom } from '@storefront/shared-state';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveTo } from '../../lib/leaveTo';
 import { ordersRefreshMs } from '../../lib/timings';
@@ -278,6 +278,20 @@ test('an order under way is followed from the list, one that is over is not [ORD
   // The list was loaded again, and what was open is open still (D-92).
   expect(await screen.findByRole('button', { name: 'Повторить заказ' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Следить за заказом' })).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('who comes back to the list of orders sees where they are now [ORD-05]', async () => {
+  let status: 'cooking' | 'done' = 'cooking';
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  open('orders', { userOrders: () => ordersReply(1, status) });
+  await user.click(await screen.findByText('Заказ № 101'));
+  await act(async () => jest.advanceTimersByTimeAsync(ordersRefreshMs / 2));
+  status = 'done';
+  fireEvent(window, new Event('focus'));
+  await act(async () => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('button', { name: 'Повторить заказ' })).toBeInTheDocument();
   jest.useRealTimers();
 });
 

@@ -10,6 +10,8 @@ export function usePaymentTypes() {
   const body = useShared(catalogueRequestAtom);
   const turkey = useShared(cityAtom)?.country.code === 'TR';
   const { data, error, isValidating, mutate } = useApi('paymentTypes', body === null ? null : { body }, {
+    // Not on focus: the way to pay that was chosen must not change under whoever comes back from their bank's
+    // app; what the server refuses is said when the order is sent.
     keepPreviousData: true,
   });
   const cash = useMemo(

@@ -58,6 +58,7 @@ export function useIntervals(enabled: boolean, date?: string): ApiResponse<Inter
   return useApi('intervals', enabled ? { body: date === undefined ? {} : { date } } : null, {
     vary: `${place} ${outdated}`,
     refreshInterval: slotsRefreshMs,
+    // Slots fill and pass while the page is in the background.
     revalidateOnFocus: true,
     revalidateIfStale: true,
     onSuccess: (reply) => sync(reply.now),

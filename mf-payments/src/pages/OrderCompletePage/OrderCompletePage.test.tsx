@@ -1,7 +1,7 @@
 import type { OrderPaymentReply, OrderStatusAlias } from '@storefront/contracts';
 import type { fakeApi } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { confirmationMs } from '../../lib/timings';
+import { confirmationMs, pollMs } from '../../lib/timings';
 import { orderFixture } from '../../testing/orderFixture';
 import { paymentFixture } from '../../testing/paymentFixture';
 import { renderPayments } from '../../testing/renderPayments';
@@ -71,6 +71,22 @@ test('who does not want to wait looks again, and finds the order paid [PAY-08, P
   await act(() => jest.advanceTimersByTimeAsync(confirmationMs * 3 + 100));
   status = 'accepted';
   fireEvent.click(screen.getByRole('button', { name: 'Проверить сейчас' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(container.querySelector('[data-payment-state="success"]')).not.toBeNull();
+});
+
+test('who comes back from the bank’s app sees the paid order, without the next look [PAY-09]', async () => {
+  let status: OrderStatusAlias = 'waiting_for_payment';
+  const { container } = renderPayments(<OrderCompletePage />, {
+    path: '/vladivostok/order/1001/complete?key=tracking-key',
+    handlers: {
+      order: () => ({ order: orderFixture(status) }),
+      orderPayment: () => paymentFixture({ state: 'checking', can_pay: false }),
+    },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(pollMs * 2.6));
+  status = 'accepted';
+  fireEvent(window, new Event('focus'));
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(container.querySelector('[data-payment-state="success"]')).not.toBeNull();
 });

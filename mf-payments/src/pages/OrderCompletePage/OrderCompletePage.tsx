@@ -37,6 +37,8 @@ export function OrderCompletePage() {
     mutate,
   } = useApi('order', orderId > 0 ? { params: { orderId }, query: { key } } : null, {
     refreshInterval: (reply) => (reply && getOutcome(reply.order.status.alias) === 'verifying' ? pollMs : 0),
+    // The payment may have been made meanwhile, in the bank's app or in another tab.
+    revalidateOnFocus: true,
   });
   const alias = order?.order.status.alias;
   const isPaid = alias !== undefined && getOutcome(alias) === 'success';
@@ -46,6 +48,7 @@ export function OrderCompletePage() {
     isAsked ? { body: { order_id: orderId, key } } : null,
     {
       refreshInterval: alias === 'waiting_for_payment' ? pollMs : 0,
+      revalidateOnFocus: true,
     },
   );
   const orderCacheKey = payment?.order_cache_key;

@@ -1,6 +1,6 @@
 import type { City } from '@storefront/contracts';
 import { useT } from '../../messages';
-import { UnavailableAddressForm } from './UnavailableAddressForm';
+import { UnavailableAddress } from './UnavailableAddress';
 import styles from './UnavailableAddressForm.module.css';
 
 /**
@@ -14,7 +14,7 @@ export function NotFoundAddress({ city, address }: { city: City; address: string
       <h3 className={styles.title} id="not-found-title">
         {t('unserved.notFound')}
       </h3>
-      <UnavailableAddressForm city={city} address={address} coordinates={null} />
+      <UnavailableAddress city={city} address={address} coordinates={null} />
     </section>
   );
 }

@@ -23,6 +23,10 @@ import {
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
 
+beforeAll(async () => {
+  // The form's code comes on demand; here it is read before, so that no test waits for the compiler.
+  await import('../../features/unavailable-address/UnavailableAddressForm');
+}, 60_000);
 afterEach(() => {
   jest.useRealTimers();
   localStorage.clear();
@@ -179,7 +183,7 @@ describe('delivery', () => {
     await user.type(field(), 'Светланская улица, 12');
     await user.click(confirm());
     await pass(0);
-    const send = screen.getByRole('button', { name: 'Сообщите мне' });
+    const send = await screen.findByRole('button', { name: 'Сообщите мне' });
     expect(screen.getByRole('alert')).toHaveTextContent('Сюда пока не доставляем');
     expect(store.get(addressAtom)).toBeNull();
     await user.type(screen.getByLabelText('Телефон'), '8 (999) 123-45-67');
@@ -218,6 +222,21 @@ describe('delivery', () => {
     await pass(0);
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Нужно согласие');
     expect(screen.getByLabelText('Телефон')).not.toBeInvalid();
+  });
+
+  it('leads to a phone that is not whole when it is sent [ADDR-02]', async () => {
+    const { user, sent } = await openOrderTypes({ setByAddress: () => refused('address.not_found') });
+    await user.type(field(), 'Нигде, 1');
+    await user.click(confirm());
+    await user.type(await screen.findByRole('textbox', { name: 'Телефон' }), '914');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Сообщите мне' }));
+    const phone = screen.getByRole('textbox', { name: 'Телефон' });
+    expect(await screen.findByText('Введите номер полностью')).toBeVisible();
+    expect(phone).toHaveFocus();
+    expect(sent('unavailableAddress')).toHaveLength(0);
+    await user.type(phone, '7770000');
+    await waitFor(() => expect(phone).toBeValid());
   });
 
   it('goes on without a position when the device refuses it [SHOP-03]', async () => {

@@ -1,7 +1,7 @@
 import type { City, DeliveryAddress } from '@storefront/contracts';
 import { Button, Drawing } from '@storefront/shared-ui';
 import { useNearestShop } from '../../features/shops/useNearestShop';
-import { UnavailableAddressForm } from '../../features/unavailable-address/UnavailableAddressForm';
+import { UnavailableAddress } from '../../features/unavailable-address/UnavailableAddress';
 import { useT } from '../../messages';
 import { NearestShop } from './NearestShop';
 import styles from './OrderTypesDialog.module.css';
@@ -33,11 +33,7 @@ export function Unserved({ city, address, onBack, onShops, onDone }: UnservedPro
       {nearest && onShops && (
         <NearestShop shop={nearest.shop} distanceMeters={nearest.distance_meters} onDone={onDone} />
       )}
-      <UnavailableAddressForm
-        city={city}
-        address={address.full_address}
-        coordinates={address.map.coordinates}
-      />
+      <UnavailableAddress city={city} address={address.full_address} coordinates={address.map.coordinates} />
       <div className={styles.ways}>
         {onShops && (
           <Button

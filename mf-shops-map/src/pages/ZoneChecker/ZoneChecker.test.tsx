@@ -151,7 +151,7 @@ it('says at the field that an address was not found, and asks for a phone [ZONE-
   await user.type(field(), 'Нигде, 1');
   await user.click(button());
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/Адрес не найден/));
-  expect(screen.getByRole('button', { name: 'Сообщите мне' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Сообщите мне' })).toBeInTheDocument();
 });
 
 it('checks a place of the map [ZONE-01]', async () => {

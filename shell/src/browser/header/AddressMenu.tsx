@@ -28,6 +28,7 @@ export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
   const chosenId = useShared(addressAtom, (address) => address?.id ?? null);
   const choose = useCommand(chooseAddressById);
   const report = useCommand(reportFailure);
+  // One may have been added, renamed or removed since the menu was open.
   const { data, error } = useApi('addresses', {}, { revalidateOnMount: true });
   const served = data?.delivery_addresses.filter(
     ({ id, city_id, delivery_possible }) => id !== null && city_id === city?.id && delivery_possible,

@@ -71,7 +71,7 @@ test('what is missing is told at each field and the first has the focus [FORM-02
     'Укажите компанию',
     'Напишите, что вы поставляете',
   ])
-    expect(dialog).toHaveTextContent(text);
+    await waitFor(() => expect(dialog).toHaveTextContent(text));
   expect(field(/Имя/)).toHaveFocus();
   expect(field(/Имя/)).toBeInvalid();
   await user.type(field(/Имя/), 'О');

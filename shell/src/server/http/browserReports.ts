@@ -8,7 +8,11 @@ const longestBytes = 16_000;
 /** A page that breaks a rule breaks it many times. */
 const perNetwork = 120;
 const maxAtOnce = 20;
-const types = new Set(['csp-violation', 'integrity-violation', 'deprecation', 'intervention']);
+const types = new Set([
+  ...['csp-violation', 'integrity-violation', 'deprecation', 'intervention'],
+  // Our page's own, of a reply of the API: `replies/checkReplies.ts`.
+  'contract-violation',
+]);
 const vitalNames = new Set(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']);
 const longestVital = 600_000;
 const rulePattern = /^[a-z][a-z\d-]{1,40}$/i;

@@ -106,6 +106,7 @@ test('a page names where its violations are reported; they count by rule and rel
     { type: 'csp-violation', body: { ...about, effectiveDirective: `<b>${key}</b>` } },
     { type: 'integrity-violation', body: { ...about, destination: 'script' } },
     { type: 'deprecation', body: { id: 'UnloadHandler' } },
+    { type: 'contract-violation', body: { id: 'cartAdd' } },
     { type: 'crash', body: {} },
   ];
   expect((await send(address, reports, cookie, 'application/reports+json')).statusCode).toBe(204);
@@ -118,6 +119,7 @@ test('a page names where its violations are reported; they count by rule and rel
     ['csp-violation', 'img-src'],
     ['integrity-violation', 'script'],
     ['deprecation', 'UnloadHandler'],
+    ['contract-violation', 'cartAdd'],
   ])
     expect(lines).toContain(`browser_reports_total{type="${type}",rule="${rule}",release="${release}"} 1`);
   expect(lines.join()).not.toContain(key);

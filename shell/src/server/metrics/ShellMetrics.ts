@@ -57,7 +57,7 @@ export class ShellMetrics {
   );
   private readonly reports = this.counter(
     'browser_reports_total',
-    'Reports of browsers: violations of the content and integrity policies, deprecations, interventions.',
+    'Reports of browsers: violations of policies, deprecations, interventions; broken contracts by call.',
     ['type', 'rule', 'release'],
   );
 

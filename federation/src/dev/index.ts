@@ -1,0 +1,1 @@
+export { type PageServerOptions, servePage } from './servePage';

@@ -1,0 +1,41 @@
+import { cityAtom, settingsAtom, useShared } from '@storefront/shared-state';
+import { useSchemaForm } from '@storefront/shared-state/forms';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type PhoneDraft, phoneSchema } from './phoneSchema';
+import type { CodePurpose } from './useCaptcha';
+import type { Login } from './useLogin';
+
+/** Phone, channel and consent, and what the server says of them: also of a code that was asked for again. */
+export function usePhoneForm(login: Login, purpose: CodePurpose) {
+  const city = useShared(cityAtom);
+  const allowed = useShared(settingsAtom)?.login_channels ?? [];
+  const channels = allowed.filter((channel) => channel !== 'vk');
+  // A Russian number begins with its code; every other is typed from its first digit (LOGIN-06).
+  const firstDigits = city?.country.code === 'RU' ? '7' : '';
+  const { form, refuse } = useSchemaForm<PhoneDraft>({
+    names: ['phone', 'consent'],
+    defaultValues: {
+      phone: login.code?.phone ?? firstDigits,
+      channel: channels.includes('call') ? 'call' : 'sms',
+      consent: false,
+    },
+    schema: () => phoneSchema(purpose === 'login' ? 'login.consent.error' : 'removal.consent.missing'),
+  });
+
+  const { fieldErrors } = login;
+  const [refusals, setRefusals] = useState(0);
+  const mark = useEffectEvent((fields: Readonly<Record<string, string>>) => {
+    if (Object.keys(fields).length === 0) return;
+    refuse(fields);
+    setRefusals((before) => before + 1);
+  });
+  useLayoutEffect(() => mark(fieldErrors), [fieldErrors]);
+
+  return {
+    form,
+    channels,
+    /** How often something was found wrong, here or by the server. */
+    refusals: refusals + form.formState.submitCount,
+    submit: form.handleSubmit(({ phone, channel }) => login.askForCode(phone, channel)),
+  };
+}

@@ -1,0 +1,11 @@
+import { formatInTimeZone } from 'date-fns-tz';
+
+/**
+ * What a city's clocks show at an instant (ms), whatever the device's: `2026-01-01T09:30` (I18N-05). Of the
+ * library only the offset is taken: it writes other fields from a `Date` in the device's own zone, and where
+ * that zone's clocks skip the city's hour, it shows the next one.
+ */
+export function cityClock(instantMs: number, timeZone: string): string {
+  const offset = formatInTimeZone(instantMs, timeZone, 'xxx');
+  return new Date(instantMs - Date.parse(`1970-01-01T00:00${offset}`)).toISOString().slice(0, 16);
+}
