@@ -56,14 +56,14 @@ export async function checkViews(
 }
 
 async function seeParts(
-  { browser, origin }: Storefront,
+  storefront: Storefront,
   { record, surface }: SeenRelease,
   wantsFaults: (one: Omit<SeenPicture, 'picture'>) => boolean,
   mayFail = false,
 ): Promise<Seen[]> {
   const seen: Seen[] = [];
-  for (const part of listParts(record, origin, surface))
-    await viewPart(browser, part, async (page, view) => {
+  for (const part of listParts(record, storefront.origin, surface))
+    await viewPart(storefront, part, async (page, view) => {
       const names = { part: part.name, view: nameView(view) };
       // In the dark the colours differ and nothing else does.
       const faults = wantsFaults(names)

@@ -3,7 +3,7 @@ import type { View } from './viewPart';
 
 /** Of a long page the upper part: below it, cards are made alike. */
 const maxHeight = 2400;
-const imagesMs = 5000;
+const imagesMs = 2000;
 
 /** A picture of a page as far down as it matters, or of the screen below a dialog. */
 export async function takePicture(page: Page, { width, height }: View): Promise<Buffer> {
@@ -18,9 +18,11 @@ export async function takePicture(page: Page, { width, height }: View): Promise<
   return picture;
 }
 
-/** Runs in the page. */
+/** Runs in the page. What nobody sees, as further slides of a strip, is not loaded at all. */
 const isLoaded = () =>
   document.fonts.status === 'loaded' &&
-  [...document.images].every(
-    (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
-  );
+  [...document.images].every((image) => {
+    const { top, bottom, left, right, width } = image.getBoundingClientRect();
+    const isOutside = bottom < 0 || right < 0 || top > window.innerHeight || left > window.innerWidth;
+    return image.complete || !width || isOutside;
+  });

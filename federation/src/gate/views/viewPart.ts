@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { Part } from '../conduct/listParts';
+import type { Storefront } from '../conduct/observeConduct';
 import { WatchedPage } from '../WatchedPage';
 
 /** How a visitor may see a part. */
@@ -11,8 +12,8 @@ export interface View {
 
 const partMs = 5000;
 const screens = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+  { width: 1440, height: 900, isPhone: false },
+  { width: 390, height: 844, isPhone: true },
 ];
 const schemes = ['light', 'dark'] as const;
 
@@ -20,14 +21,18 @@ export const nameView = ({ width, scheme }: View): string => `${width} px, ${sch
 
 /** Opens a part on a desktop and on a phone, and looks at it in light and in the dark. */
 export async function viewPart(
-  browser: Browser,
+  { browser, origin }: Storefront,
   part: Part,
   look: (page: Page, view: View) => Promise<void>,
 ): Promise<void> {
-  for (const screen of screens) {
+  for (const { isPhone, ...screen } of screens) {
+    const device = { viewport: screen, isMobile: isPhone, hasTouch: isPhone };
     // What goes wrong in the console or the page is found by others.
-    const { page, close } = await openAt(browser, screen);
+    const visit = await WatchedPage.open(browser, { console: false, device });
+    const { page } = visit;
     try {
+      // The notice comes some time after the page, over a part or not yet.
+      await page.context().addCookies([{ name: 'cookie_accept', value: 'all', url: origin }]);
       await part.open(page);
       await page
         .locator(part.scope)
@@ -40,15 +45,9 @@ export async function viewPart(
         await look(page, { ...screen, scheme });
       }
     } finally {
-      await close();
+      await visit.close();
     }
   }
-}
-
-async function openAt(browser: Browser, screen: { width: number; height: number }) {
-  const visit = await WatchedPage.open(browser, { console: false });
-  await visit.page.setViewportSize(screen);
-  return { page: visit.page, close: () => visit.close() };
 }
 
 /** Runs in the page: a dialog that fades in has the contrast of its fading. */
