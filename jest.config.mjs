@@ -22,6 +22,7 @@ const esmOnly = [
   'quickselect',
   'rbush',
   'pbf',
+  'pixelmatch',
   'single-spa',
   'single-spa-react',
   'geojson-vt',

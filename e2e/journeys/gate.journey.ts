@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { ReleaseRecord } from '@storefront/federation/registry';
@@ -75,6 +75,9 @@ test('a good release passes the gate and may be promoted; before, it may not [MF
   expect(early.code).toBe(1);
   const checked = await releaseCommand('check', name, '--last', '1');
   expect(checked.said).toContain(`${name} may be promoted`);
+  expect(checked.said).toMatch(new RegExp(`${name} beside mf-payments@\\S+: \\d+ of \\d+ pictures differ`));
+  const pictures = readFileSync(join(registryFolder, `gates/mf-payments/${id}.html`), 'utf8');
+  expect(pictures).toContain('<td>390 px, dark</td>');
   expect(checked.code).toBe(0);
   try {
     expect(await releaseCommand('promote', name)).toMatchObject({ code: 0 });

@@ -7,7 +7,7 @@ import { registryFolder } from '../support/stack';
 test.skip(!existsSync(registryFolder), 'the registry of the stack is not on this machine');
 
 test('a release that harms the page around it is refused with each cause and where it is [MF-03, MF-05] @desktop @long', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const folder = fileURLToPath(new URL('../faulty-part', import.meta.url));
   expect(await releaseCommand('publish', folder)).toMatchObject({ code: 0 });
   const { code, said } = await releaseCommand('check', 'mf-faulty', '--last', '1');
@@ -27,6 +27,7 @@ test('a release that harms the page around it is refused with each cause and whe
     /after a press on "Press": error in the page: nobody handles this/,
     /asks https:\/\/collector\.example, which the page's policy does not name \(connect-src\) \(x_FaultyPage\.\w+\.js:\d+:\d+\)/,
     /accessibility: the page \/vladivostok\/faulty: Form elements must have labels \(label\): input/,
+    /at 1440 px, dark: [^;]*\(color-contrast\): /,
     /blocks the page for \d+ ms in \w+ \(x_FaultyPage\.\w+\.js:\d+:\d+\)/,
     /the dialog ThrowingModal: opened: .*this dialog cannot open/,
   ])

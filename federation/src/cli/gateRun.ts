@@ -35,7 +35,17 @@ export async function runGate(
     candidate,
     who,
     last: last ?? lastReleasesTried,
-    startTrials: (first) => browserTrials({ registry, first, say, ...(apiUrl ? { apiUrl } : {}) }),
+    startTrials: (first) =>
+      browserTrials({
+        registry,
+        first,
+        say,
+        ...(apiUrl ? { apiUrl } : {}),
+        async onPictures({ remote, release }, { html, lines }) {
+          const kept = await registry.putGatePictures(remote, release, html);
+          for (const line of [...lines, `  pictures: ${kept}, in the registry`]) say(line);
+        },
+      }),
     onInspected: (record, inspection) => inspectionLines(record, inspection).forEach(say),
     onTried: (...tried) => say(trialLine(...tried)),
   });

@@ -20,17 +20,21 @@ export class RegistryView {
   private readonly keys = new RegistryKeys({ signingKey: newSigningKey() });
 
   constructor(
-    private readonly registry: Pick<RegistryStore, 'getFilePath' | 'fetched' | 'publicKeys'>,
+    private readonly registry: Pick<RegistryStore, 'getFilePath' | 'fetched' | 'publicKeys' | 'owners'>,
     readonly folder: string,
   ) {}
 
-  /** What a server needs to use it. */
-  get environment(): Record<string, string> {
+  /**
+   * What a server needs to use it. Who may sign what was checked as the releases were fetched: here the keys of
+   * all owners count, beside those of operators.
+   */
+  async readEnvironment(): Promise<Record<string, string>> {
     const own = this.keys.describe().map(({ publicKey }) => publicKey);
+    const owners = (await this.registry.owners())?.owners.map(({ publicKey }) => publicKey) ?? [];
     return {
       REGISTRY_URL: '',
       REGISTRY_DIR: this.folder,
-      REGISTRY_PUBLIC_KEYS: [...this.registry.publicKeys(), ...own].join(','),
+      REGISTRY_PUBLIC_KEYS: [...new Set([...this.registry.publicKeys(), ...owners, ...own])].join(','),
       REGISTRY_SIGNING_KEY: '',
     };
   }

@@ -9,7 +9,7 @@ import { RegistryView } from './RegistryView';
 import { ServerProcess } from './ServerProcess';
 
 export interface StandOptions {
-  registry: Pick<RegistryStore, 'getFilePath' | 'fetched' | 'publicKeys'>;
+  registry: Pick<RegistryStore, 'getFilePath' | 'fetched' | 'publicKeys' | 'owners'>;
   /** The set that it starts with; it needs a release of the shell. */
   first: ReleaseByRemote;
   /** An API that runs already; one with an empty database of its own is started when absent. */
@@ -61,7 +61,7 @@ export class Stand {
         PORT: String(port),
         HOST: 'localhost',
         API_URL: api,
-        ...view.environment,
+        ...(await view.readEnvironment()),
       };
       const shell = ServerProcess.start('shell', 'shell/src/server/main.ts', env);
       closing.push(() => shell.end());

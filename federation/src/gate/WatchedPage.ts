@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 
 const stepMs = 30_000;
 /** The whole of one error's text is of no help in a table. */
@@ -25,15 +25,17 @@ export class WatchedPage {
 
   /**
    * @param options.console false where refused requests are expected, which the browser tells on the console
+   * @param options.device another screen than that of a desktop
    */
   static async open(
     browser: Browser,
-    options: { console: boolean } = { console: true },
+    options: { console: boolean; device?: BrowserContextOptions } = { console: true },
   ): Promise<WatchedPage> {
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'ru-RU',
       reducedMotion: 'reduce',
+      ...options.device,
     });
     context.setDefaultTimeout(stepMs);
     const visit = new WatchedPage(await context.newPage(), context, options.console);

@@ -1,10 +1,6 @@
 import axe from 'axe-core';
-import type { ReleaseRecord } from '../records/ReleaseRecord';
-import type { Surface } from '../records/Surface';
+import type { Page } from 'playwright';
 import { inPage } from './conduct/inPage';
-import { listParts, type Part } from './conduct/listParts';
-import type { Storefront } from './conduct/observeConduct';
-import { WatchedPage } from './WatchedPage';
 
 /** What axe holds against a part by one rule. */
 export interface AccessFault {
@@ -15,48 +11,29 @@ export interface AccessFault {
   count: number;
 }
 
-const partMs = 5000;
+/** What the dark changes. */
+export const ofColours = ['color-contrast', 'link-in-text-block'];
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Of a long list of dishes the first cards: those below are made alike, and ninety take axe many seconds. */
 const alike = 'li:nth-child(n+9) > [data-part="card"]';
 
-/** A release with the types of its components, and how the page comes with it. */
-export interface SeenRelease {
-  record: ReleaseRecord;
-  surface: Surface | undefined;
-  use(): Promise<void>;
-}
-
 /**
- * Lets axe look at every page and dialog of a release. What the release before has as well is left to its
- * owner: a gate that began to refuse old faults would keep everybody from shipping mends.
- * @param before the stable release, when there is one; looked at only where the candidate has faults
- * @throws Error naming each part with the rules that it newly breaks
+ * What is new in each view. A rule that is newly broken in several is told for the first of them; the first
+ * view of all goes without its name.
  */
-export async function checkAccessibility(
-  storefront: Storefront,
-  candidate: SeenRelease,
-  before: SeenRelease | undefined,
-): Promise<void> {
-  const faulty: { part: Part; faults: AccessFault[] }[] = [];
-  for (const part of listParts(candidate.record, storefront.origin, candidate.surface)) {
-    const faults = await findFaults(storefront, part);
-    if (faults.length) faulty.push({ part, faults });
-  }
-  const problems: string[] = [];
-  if (before && faulty.length) await before.use();
-  try {
-    for (const { part, faults } of faulty) {
-      const same =
-        before &&
-        listParts(before.record, storefront.origin, before.surface).find(({ name }) => name === part.name);
-      const found = newFaults(faults, same ? await findFaults(storefront, same) : []);
-      if (found.length) problems.push(`${part.name}: ${found.join('; ')}`);
-    }
-  } finally {
-    if (before && faulty.length) await candidate.use();
-  }
-  if (problems.length) throw new Error(`accessibility: ${problems.join('; ')}`);
+export function newFaultsInViews<One extends { view: string; faults: AccessFault[] }>(
+  seen: readonly One[],
+  faultsBefore: (one: One) => readonly AccessFault[],
+): string[] {
+  const told = new Set<string>();
+  return seen.flatMap((one, index) =>
+    one.faults.flatMap((fault) => {
+      const [text] = told.has(fault.rule) ? [] : newFaults([fault], faultsBefore(one));
+      if (!text) return [];
+      told.add(fault.rule);
+      return [index ? `at ${one.view}: ${text}` : text];
+    }),
+  );
 }
 
 /** Of each rule what is more than before, as a sentence: the names of elements change from build to build. */
@@ -69,49 +46,30 @@ export function newFaults(now: readonly AccessFault[], before: readonly AccessFa
   });
 }
 
-async function findFaults({ browser }: Storefront, part: Part): Promise<AccessFault[]> {
-  // What goes wrong in the console or the page is found by others.
-  const visit = await WatchedPage.open(browser, { console: false });
-  try {
-    await part.open(visit.page);
-    await visit.page
-      .locator(part.scope)
-      .first()
-      .waitFor({ state: 'attached', timeout: partMs })
-      .catch(() => undefined);
-    await visit.page.waitForFunction(isStill);
-    await visit.page.evaluate(axe.source);
-    return await inPage(visit.page, runAxe, { scope: part.scope, levels, alike });
-  } finally {
-    await visit.close();
-  }
+/**
+ * What axe holds against a part as it stands in the page.
+ * @param rules in place of all of WCAG 2.2 AA
+ */
+export async function findFaults(page: Page, scope: string, rules?: string[]): Promise<AccessFault[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return inPage(page, runAxe, { scope, alike, runOnly: rules ?? levels });
 }
-
-/** Runs in the page: a dialog that fades in has the contrast of its fading. */
-const isStill = () =>
-  document
-    .getAnimations()
-    .every(
-      (one) =>
-        one.playState !== 'running' ||
-        one.timeline !== document.timeline ||
-        one.effect?.getTiming().iterations === Infinity,
-    );
 
 interface Question {
   scope: string;
-  levels: string[];
   alike: string;
+  /** Tags, or names of rules. */
+  runOnly: string[];
 }
 
 /** Runs in the page. */
-async function runAxe({ scope, levels, alike }: Question): Promise<AccessFault[]> {
+async function runAxe({ scope, alike, runOnly }: Question): Promise<AccessFault[]> {
   const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
   const include = [...document.querySelectorAll(scope)];
   if (!include.length) return [];
   const found = await run(
     { include, exclude: [...document.querySelectorAll(alike)] },
-    { runOnly: { type: 'tag', values: levels }, resultTypes: ['violations'] },
+    { runOnly, resultTypes: ['violations'] },
   );
   return found.violations.map(({ id, help, nodes }) => ({
     rule: id,

@@ -2,17 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { readSurface, type Surface, surfaceFile } from '../records/Surface';
 import type { RegistryStore, ReleaseByRemote } from '../registry';
-import { checkAccessibility, type SeenRelease } from './accessibility';
 import type { Trials } from './checkRelease';
 import { observeConduct } from './conduct/observeConduct';
 import { orderJourney } from './orderJourney';
 import { ownPages, visitOwnPages } from './ownPages';
 import { compareRenders } from './renderComparison';
 import { Stand, type StandOptions } from './Stand';
+import { checkViews, type SeenRelease } from './views/checkViews';
+import { type PictureReport, reportPictures } from './views/reportPictures';
 import { WatchedPage } from './WatchedPage';
 
 interface Options extends StandOptions {
   registry: StandOptions['registry'] & Pick<RegistryStore, 'record' | 'channels'>;
+  /** Is given the pictures of a candidate beside those of the release before. */
+  onPictures?: (record: ReleaseRecord, report: PictureReport) => Promise<void>;
 }
 
 /** Runs sets of releases in a storefront of their own: a customer orders, and opens the candidates' pages. */
@@ -31,7 +34,7 @@ export async function browserTrials(options: Options): Promise<Trials> {
         }
         if (first)
           for (const record of candidates.filter(({ kind }) => kind === 'remote'))
-            await lookClosely(stand, options.registry, set, record);
+            await lookClosely(stand, options, set, record);
         await orderJourney(visit, stand.origin);
         return undefined;
       } catch (error) {
@@ -46,7 +49,7 @@ export async function browserTrials(options: Options): Promise<Trials> {
 /** @throws Error with everything that the release does wrong in its pages and dialogs */
 async function lookClosely(
   stand: Stand,
-  registry: Options['registry'],
+  { registry, onPictures, say }: Options,
   set: ReleaseByRemote,
   record: ReleaseRecord,
 ): Promise<void> {
@@ -64,7 +67,17 @@ async function lookClosely(
   const problems: string[] = [];
   for (const look of [
     () => observeConduct(stand, record, candidate.surface),
-    () => checkAccessibility(stand, candidate, before),
+    () =>
+      checkViews(stand, candidate, before, async (after, earlier) => {
+        if (!onPictures || !stable || !before) return;
+        const names = {
+          candidate: `${record.remote}@${record.release}`,
+          before: `${record.remote}@${stable}`,
+        };
+        await reportPictures(stand.browser, names, after, earlier)
+          .then((report) => onPictures(record, report))
+          .catch((error: Error) => say(`  no pictures: ${error.message}`));
+      }),
   ])
     await look().catch((error: Error) => void problems.push(error.message));
   if (problems.length) throw new Error(problems.join('; '));

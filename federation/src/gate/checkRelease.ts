@@ -40,6 +40,7 @@ const tried = [
   'own pages and dialogs',
   'conduct',
   'accessibility',
+  'pictures',
   'outside hosts',
   'an order',
 ];

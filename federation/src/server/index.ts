@@ -1,6 +1,6 @@
 export { localRelease } from '../records/localBuild';
 export { loadServerBundle, loadShellBundle, type ServerBundle } from './loadBundle';
-export { originalPlace, placeInRelease, type ScriptPlace } from './originalPlace';
+export { originalPlace, placesInRelease, type ScriptPlace } from './originalPlace';
 export { type OverrideGrant, readOverride, signOverride } from './overrideToken';
 export { type ReleaseAsset, releaseAssets } from './releaseAssets';
 export { ServerReleases, type ServerReleasesOptions } from './ServerReleases';

@@ -12,16 +12,15 @@ export interface ScriptPlace {
 }
 
 /**
- * The first place of a stack that lies in a release.
+ * The places of a stack that lie in a release, the innermost first.
  * @param base the path of the release's files
  */
-export function placeInRelease(stack: string, base: string): ScriptPlace | undefined {
-  for (const line of stack.split('\n')) {
+export function placesInRelease(stack: string, base: string): ScriptPlace[] {
+  return stack.split('\n').flatMap((line) => {
     const [, file = ''] = line.split(base);
     const [, name, row, column] = /^([\w.-]+\.js):(\d{1,6}):(\d{1,7})/.exec(file) ?? [];
-    if (name) return { file: name, line: Number(row), column: Number(column) };
-  }
-  return undefined;
+    return name ? [{ file: name, line: Number(row), column: Number(column) }] : [];
+  });
 }
 
 /** The file and line of the source; the place itself where the release has no map of it. */

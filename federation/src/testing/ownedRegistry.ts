@@ -104,7 +104,9 @@ export interface ForgedChannels {
 export const shell = { kind: 'shell' as const, remote: 'shell', entries: ['remoteEntry.js'] };
 
 /** What a page starts each remote with. */
-export async function startedWith(registry: Registry): Promise<Record<string, string | undefined>> {
+export async function startedWith(
+  registry: Pick<Registry, 'resolveComposition'>,
+): Promise<Record<string, string | undefined>> {
   const { shell: own, remotes } = await registry.resolveComposition(visitor);
   const started = Object.entries(remotes).map(([name, { releases }]) => [name, releases[0]?.id] as const);
   return { ...(own ? { shell: own.id } : {}), ...Object.fromEntries(started) };

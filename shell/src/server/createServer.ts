@@ -26,6 +26,8 @@ import { proxyRoutes } from './http/proxyRoutes';
 import { shareRoute } from './http/shareRoute';
 import { statusRoute } from './http/statusRoute';
 import { ShellMetrics } from './metrics/ShellMetrics';
+import { createFailureDescriber } from './monitoring/describeFailure';
+import { startMonitoring } from './monitoring/startMonitoring';
 import { serviceWorkerRoute } from './offline/serviceWorkerRoute';
 import { PageCache } from './pages/PageCache';
 import { SharedReplies } from './pages/SharedReplies';
@@ -84,12 +86,20 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   app.addHook('onClose', () => pool.close());
   const overrides = new Overrides({ registry, secret: config.overrideSecret, plain: config.overrides });
   const receipts = new PageReceipts(config.overrideSecret);
+  const monitor = await startMonitoring(config.monitoring, (problem) =>
+    app.log.warn({ problem }, 'monitoring'),
+  );
+  if (monitor) app.addHook('onClose', () => monitor.close());
+  const describeFailure = createFailureDescriber(registry);
   const watch = new FailureWatch({
     ...config.demotion,
     windowMs: failureWindowMs,
     demote: (remote, release, rate) => {
       demoteRelease(registry, rate).then(
-        (outcome) => app.log.error({ ...rate, outcome }, 'a release fails for too many visitors'),
+        (outcome) => {
+          app.log.error({ ...rate, outcome }, 'a release fails for too many visitors');
+          monitor?.demoted(rate, outcome);
+        },
         (error: unknown) => app.log.error({ remote, release, error }, 'a release could not be taken back'),
       );
     },
@@ -126,8 +136,16 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   serviceWorkerRoute(app, config);
   crawlerRoutes(app, config, replies);
   const faults = new ReportedFaults();
-  beaconRoute(app, { watch, receipts, metrics, faults });
-  browserReports(app, { metrics, receipts });
+  beaconRoute(app, {
+    watch,
+    receipts,
+    metrics,
+    faults,
+    monitor: monitor
+      ? (about, report) => void describeFailure(about, report).then((failure) => monitor.failed(failure))
+      : undefined,
+  });
+  browserReports(app, { metrics, receipts, monitor });
   compositionRoutes(app, { config, registry, overrides });
   statusRoute(app, { config, registry, watch, faults });
   eventsRoute(app, config, { drain });

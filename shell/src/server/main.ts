@@ -3,6 +3,7 @@ import { buildFonts } from './assets/buildFonts';
 import { dataFolder, makeFolder } from './config/folders';
 import { ConfigError, readConfig, type ShellConfig } from './config/readConfig';
 import { createServer } from './createServer';
+import { serviceName } from './monitoring/readMonitoring';
 
 /** Starts the shell's server; every wrong setting is named, and nothing starts. */
 async function main(): Promise<void> {
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  await startTracing(process.env, 'storefront-shell');
+  await startTracing(process.env, serviceName);
   await buildFonts(config.fontsFolder);
   const { app, stop: stopServer } = await createServer(config, process.env.LOG_LEVEL || 'warn');
   try {

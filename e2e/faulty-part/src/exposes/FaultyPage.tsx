@@ -31,6 +31,8 @@ export default function FaultyPage() {
       >
         Press
       </Button>
+      {/* Readable on a light page only. */}
+      <p style={{ color: '#222' }}>Dark</p>
       {/* A field that no screen reader can name; the linter of this repository would see it as JSX. */}
       {createElement('input', { type: 'text' })}
     </>

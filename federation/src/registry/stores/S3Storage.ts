@@ -22,6 +22,7 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.html': 'text/html; charset=utf-8',
 };
 const records = 'records/';
 
@@ -62,7 +63,7 @@ export class S3Storage implements ReleaseStorage {
   }
 
   async putDocument(name: string, text: string): Promise<void> {
-    await this.bucket.put(name, text, { type: types['.json'] ?? '' });
+    await this.bucket.put(name, text, { type: types[extname(name)] ?? '' });
   }
 
   removeDocument(name: string): Promise<void> {

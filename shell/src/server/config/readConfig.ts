@@ -4,6 +4,7 @@ import { type PublicUrls, publicUrlForm, readPublicUrls } from '@storefront/cont
 import { readTrustProxy, type TrustedProxies, trustProxyForm } from '@storefront/contracts/trustProxy';
 import { type RegistrySettings, registrySettings } from '@storefront/federation/registry';
 import { isTraced } from '@storefront/tracing';
+import { type MonitoringSettings, readMonitoring } from '../monitoring/readMonitoring';
 import { type BrandAlias, brands } from './brands';
 import { dataFolder, repositoryFolder } from './folders';
 import { type Counters, readCounters } from './readCounters';
@@ -58,6 +59,8 @@ export interface ShellConfig {
   development: boolean;
   /** Whether this server is traced, and calls of its pages with it. */
   isTraced: boolean;
+  /** Where failures of releases and vitals of pages are sent beside the log and the figures. */
+  monitoring: MonitoringSettings;
   /**
    * Offers the storefront as an app with pages that are readable without a network; off takes workers back
    * from browsers.
@@ -192,6 +195,7 @@ export function readConfig(env: Environment): ShellConfig {
     pseudoLanguage: truth('PSEUDO_LANGUAGE', false),
     releaseTypes: truth('RELEASE_TYPES', false),
     isTraced: isTraced(env),
+    monitoring: readMonitoring(env, problems),
     demotion: {
       visitors: integer('DEMOTE_VISITORS', 5, 1, 1_000_000),
       share: integer('DEMOTE_PERCENT', 1, 0, 100) / 100,

@@ -32,12 +32,14 @@ function shop(options: Partial<FailureWatchOptions> = {}) {
   });
   const receipts = new PageReceipts(secret, () => clock.now);
   const faults = new ReportedFaults();
+  const told: unknown[] = [];
   const { app } = servePages({ composition: () => composition, watch, receipts });
   beaconRoute(app, {
     watch,
     receipts,
     metrics: new ShellMetrics(),
     faults,
+    monitor: (about, report) => void told.push({ ...about, report }),
     now: () => clock.now,
   });
   /** A page for a new visitor; answers the cookies that their browser sends with a report. */
@@ -60,7 +62,7 @@ function shop(options: Partial<FailureWatchOptions> = {}) {
       },
       payload: { remote: 'mf-a', release, kind: 'render', ...about },
     });
-  return { app, clock, demoted, faults, watch, visit, report };
+  return { app, clock, demoted, faults, told, watch, visit, report };
 }
 const failed = (watch: FailureWatch) => watch.rates()[0]?.failed;
 
@@ -72,6 +74,14 @@ test('what went wrong is kept by release, with its place, as often as visitors w
   await report('203.0.113.1', '', { message: 'made up', stack });
   const place = { file: 'x_Page.js', line: 1, column: 231 };
   expect(faults.list('mf-a', release)).toEqual([{ message: 'no price', place, count: 2 }]);
+});
+
+test('a service outside is told of what counts, and of nothing else', async () => {
+  const { told, visit, report } = shop();
+  await report('192.0.2.1', await visit('192.0.2.1'), { message: 'no price' });
+  await report('203.0.113.1', '', { message: 'made up' });
+  const body = expect.objectContaining({ message: 'no price' });
+  expect(told).toEqual([{ remote: 'mf-a', release, kind: 'render', report: body }]);
 });
 
 test('a release that fails for visitors who were given it is taken back [MF-05]', async () => {

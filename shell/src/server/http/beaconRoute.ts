@@ -1,10 +1,11 @@
 import type { FailureWatch, ReportedKind } from '@storefront/federation/registry';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { minuteLimits } from '../limits/minuteLimits';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
+import type { FailedRelease } from '../monitoring/Monitor';
 import type { PageReceipts } from '../releases/PageReceipts';
 import type { ReportedFaults } from '../releases/ReportedFaults';
-import { minuteLimits } from './minuteLimits';
 
 // What only the server itself can see is not taken from a page.
 const kinds: readonly ReportedKind[] = [
@@ -28,6 +29,8 @@ interface BeaconTools {
   receipts: PageReceipts;
   metrics: Pick<ShellMetrics, 'failed'>;
   faults: Pick<ReportedFaults, 'note'>;
+  /** Told of what is logged. */
+  monitor?: (about: FailedRelease, report: unknown) => void;
   now?: () => number;
 }
 
@@ -37,7 +40,7 @@ interface BeaconTools {
  */
 export function beaconRoute(
   app: FastifyInstance,
-  { watch, receipts, metrics, faults, now = Date.now }: BeaconTools,
+  { watch, receipts, metrics, faults, monitor, now = Date.now }: BeaconTools,
 ): void {
   const allows = minuteLimits(now);
   app.post('/beacon', { bodyLimit: longestBytes, logLevel: 'warn' }, async (request, reply) => {
@@ -53,8 +56,10 @@ export function beaconRoute(
     if (allows(limits) && watch.add({ ...about, visitor, network })) {
       metrics.failed(about.remote, about.release, about.kind);
       faults.note(about, request.body);
-      if (allows({ log: loggedPerMinute }))
+      if (allows({ log: loggedPerMinute })) {
         request.log.warn({ failure: request.body }, 'a remote failed in a page');
+        monitor?.(about, request.body);
+      }
     }
     return reply.code(204).send();
   });
@@ -70,7 +75,7 @@ function isOwnPage({ headers, host }: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-function parseFailure(body: unknown): { remote: string; release: string; kind: ReportedKind } | undefined {
+function parseFailure(body: unknown): FailedRelease | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { remote, release, kind } = body as Record<string, unknown>;
   const known = kinds.find((name) => name === kind);

@@ -1,8 +1,9 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { minuteLimits } from '../limits/minuteLimits';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
+import type { Monitor } from '../monitoring/Monitor';
 import type { PageReceipts } from '../releases/PageReceipts';
-import { minuteLimits } from './minuteLimits';
 
 const longestBytes = 16_000;
 /** A page that breaks a rule breaks it many times. */
@@ -30,6 +31,7 @@ export const reportsAddress = (release: string): string =>
 interface ReportTools {
   metrics: ShellMetrics;
   receipts: PageReceipts;
+  monitor?: Pick<Monitor, 'measured'> | null;
   now?: () => number;
 }
 
@@ -40,7 +42,7 @@ interface ReportTools {
  */
 export function browserReports(
   app: FastifyInstance,
-  { metrics, receipts, now = Date.now }: ReportTools,
+  { metrics, receipts, monitor, now = Date.now }: ReportTools,
 ): void {
   const allows = minuteLimits(now);
   const isHeard = (request: FastifyRequest): boolean =>
@@ -60,9 +62,12 @@ export function browserReports(
     });
     scope.post(vitalsPath, options, async (request, reply) => {
       const { release, vitals } = (request.body ?? {}) as { release?: unknown; vitals?: unknown };
-      if (isHeard(request) && Array.isArray(vitals))
-        for (const { name, value } of vitals.slice(0, vitalNames.size).filter(isVital))
-          metrics.vital(name, value, String(release));
+      if (isHeard(request) && Array.isArray(vitals)) {
+        const measured = vitals.slice(0, vitalNames.size).filter(isVital);
+        for (const { name, value } of measured) metrics.vital(name, value, String(release));
+        if (metrics.hasServed(String(release)) && measured.length > 0)
+          monitor?.measured({ release: String(release), vitals: measured });
+      }
       return reply.code(204).send();
     });
   });

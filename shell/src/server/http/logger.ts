@@ -1,14 +1,11 @@
 import { withoutKeys } from '@storefront/contracts/withoutKeys';
 import type { FastifyRequest } from 'fastify';
+import { withoutQuoted } from '../monitoring/withoutQuoted';
 
 /** Where log lines go in place of standard output. */
 export interface LogSink {
   write(line: string): void;
 }
-
-/** Libraries quote what they choked on. */
-const withoutQuoted = (message: string): string =>
-  message.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"').slice(0, 300);
 
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };

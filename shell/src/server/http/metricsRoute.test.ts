@@ -1,5 +1,6 @@
 import type { Composition } from '@storefront/federation/browser';
 import { ShellMetrics } from '../metrics/ShellMetrics';
+import type { MonitoredPage } from '../monitoring/Monitor';
 import { PageReceipts } from '../releases/PageReceipts';
 import { RenderRefusedError } from '../render/RenderPool';
 import { rendered, servePages } from '../testing/servePages';
@@ -13,6 +14,7 @@ const token = '9f2c71e0a4b85d36f1e07a92c4d8b563';
 function shop(access: { metricsToken?: string; development: boolean } = { development: true }) {
   const metrics = new ShellMetrics();
   const receipts = new PageReceipts();
+  const measured: MonitoredPage[] = [];
   let busy = false;
   const ask = servePages({
     metrics,
@@ -24,7 +26,8 @@ function shop(access: { metricsToken?: string; development: boolean } = { develo
     },
   });
   metricsRoute(ask.app, access, metrics);
-  browserReports(ask.app, { metrics, receipts, now: () => 0 });
+  const monitor = { measured: (page: MonitoredPage) => void measured.push(page) };
+  browserReports(ask.app, { metrics, receipts, monitor, now: () => 0 });
   const figures = async () => (await ask.app.inject({ url: '/metrics' })).body.split('\n');
   const visit = async () => {
     const { cookies } = await ask('/vladivostok');
@@ -40,7 +43,7 @@ function shop(access: { metricsToken?: string; development: boolean } = { develo
   const overload = () => {
     busy = true;
   };
-  return { ...ask, ask, app: ask.app, figures, visit, send, overload, metrics };
+  return { ...ask, ask, app: ask.app, figures, visit, send, overload, metrics, measured };
 }
 
 test('the figures tell requests by route, pages by where they came from, and how long rendering took', async () => {
@@ -127,7 +130,7 @@ test('a page names where its violations are reported; they count by rule and rel
 });
 
 test('web vitals count by release; made-up names, values and releases make no figures of their own', async () => {
-  const { figures, visit, send } = shop();
+  const { figures, measured, visit, send } = shop();
   const cookie = await visit();
   const vitals = [
     { name: 'LCP', value: 1900 },
@@ -145,6 +148,7 @@ test('web vitals count by release; made-up names, values and releases make no fi
   expect(lines).toContain(`web_vital_layout_shift_sum{release="${release}"} 0.04`);
   expect(lines).toContain('web_vital_seconds_count{name="LCP",release="other"} 1');
   expect(lines.join()).not.toMatch(/made-up|MADEUP/);
+  expect(measured).toEqual([{ release, vitals: vitals.slice(0, 2) }]);
 });
 
 test('one network is heard so often a minute, and garbage is answered like the rest', async () => {

@@ -115,8 +115,13 @@ export class ShellMetrics {
     this.reports.inc({ type, rule, release: this.known(release) });
   }
 
+  /** Whether it is one of the newest of the shell's releases that pages were served with. */
+  hasServed(release: string): boolean {
+    return this.served.has(release);
+  }
+
   private known(release: string): string {
-    return this.served.has(release) ? release : 'other';
+    return this.hasServed(release) ? release : 'other';
   }
 
   private counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {

@@ -1,5 +1,5 @@
 import { releaseBase } from '@storefront/federation/registry';
-import { placeInRelease, type ScriptPlace } from '@storefront/federation/server';
+import { placesInRelease, type ScriptPlace } from '@storefront/federation/server';
 
 interface ReportedFault {
   message: string;
@@ -21,7 +21,7 @@ export class ReportedFaults {
   note({ remote, release }: { remote: string; release: string }, report: unknown): void {
     const { message, stack } = report as Record<string, unknown>;
     if (typeof message !== 'string' || !message) return;
-    const place = typeof stack === 'string' ? placeInRelease(stack, releaseBase(remote, release)) : undefined;
+    const [place] = typeof stack === 'string' ? placesInRelease(stack, releaseBase(remote, release)) : [];
     const name = `${remote}@${release}`;
     const found = this.byRelease.get(name) ?? new Map<string, ReportedFault>();
     // The newest last; what was not heard of for longest goes first.
