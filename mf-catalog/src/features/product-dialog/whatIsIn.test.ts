@@ -7,7 +7,11 @@ const half = (id: number, name: string, allergens: string[], pork = false) => ({
   ...{ id, name, image: null, price: 0, min: 0, max: 1, count: 0, type: 'default' as const },
   ...{ allergens, pork },
 });
-const halves = [half(1, 'Margherita', ['Milk']), half(2, 'Caesar', ['Egg', 'Fish']), half(3, 'Ham', [], true)];
+const halves = [
+  half(1, 'Margherita', ['Milk']),
+  half(2, 'Caesar', ['Egg', 'Fish']),
+  half(3, 'Ham', [], true),
+];
 const pizza = (more: Partial<Product> = {}) =>
   productFixture({
     allergens: [

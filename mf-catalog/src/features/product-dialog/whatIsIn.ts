@@ -12,9 +12,7 @@ export interface WhatIsIn {
 export function findWhatIsIn(product: Product, lists: readonly ModifierList[], choice: Choice): WhatIsIn {
   const isOpen = listUnsatisfied(lists, choice).length > 0;
   const always = isOpen ? undefined : product.always;
-  const chosen = lists
-    .flatMap(({ modifiers }) => modifiers)
-    .filter(({ id }) => (choice.get(id) ?? 0) > 0);
+  const chosen = lists.flatMap(({ modifiers }) => modifiers).filter(({ id }) => (choice.get(id) ?? 0) > 0);
   const own = product.allergens.filter(({ key }) => always?.allergens.includes(key) ?? true);
   return {
     allergens: [
