@@ -1,4 +1,4 @@
-import { readPlacedOrders, rememberPlacedOrder } from './placedOrders';
+import { findRunningOrder, readPlacedOrders, rememberOrderOver, rememberPlacedOrder } from './placedOrders';
 
 const dayMs = 24 * 3_600_000;
 const order = (number: string, placedAt = 0) => ({
@@ -29,3 +29,13 @@ test.each(['none', '{', '[null]', '[{"number":"1","path":"//other.example/","pla
     expect(read()).toEqual(['1']);
   },
 );
+
+test('the latest order that is not over is under way; one that is over can still be found', () => {
+  for (const number of ['1', '12']) rememberPlacedOrder(order(number));
+  expect(findRunningOrder(0)?.number).toBe('12');
+  rememberOrderOver(12, 0);
+  expect(findRunningOrder(0)?.number).toBe('1');
+  rememberOrderOver(1, 0);
+  expect(findRunningOrder(0)).toBeNull();
+  expect(read()).toEqual(['12', '1']);
+});
