@@ -147,6 +147,7 @@ export { orderTypeAtom } from './orderType/orderTypeAtom';
 export type { PageData } from './page/pageData';
 export { createPageStore } from './page/presetStore';
 export {
+  eraseOldOrders,
   findRunningOrder,
   type PlacedOrder,
   readPlacedOrders,

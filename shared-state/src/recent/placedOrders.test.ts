@@ -1,4 +1,10 @@
-import { findRunningOrder, readPlacedOrders, rememberOrderOver, rememberPlacedOrder } from './placedOrders';
+import {
+  eraseOldOrders,
+  findRunningOrder,
+  readPlacedOrders,
+  rememberOrderOver,
+  rememberPlacedOrder,
+} from './placedOrders';
 
 const dayMs = 24 * 3_600_000;
 const order = (number: string, placedAt = 0) => ({
@@ -38,4 +44,13 @@ test('the latest order that is not over is under way; one that is over can still
   rememberOrderOver(1, 0);
   expect(findRunningOrder(0)).toBeNull();
   expect(read()).toEqual(['12', '1']);
+});
+
+test('what is older than a day is erased from the device, not only left out', () => {
+  rememberPlacedOrder(order('1', 5));
+  rememberPlacedOrder(order('2', 9));
+  eraseOldOrders(5 + dayMs);
+  expect(localStorage.getItem('placed-orders')).toBe(JSON.stringify([order('2', 9)]));
+  eraseOldOrders(9 + dayMs);
+  expect(localStorage.getItem('placed-orders')).toBe('[]');
 });

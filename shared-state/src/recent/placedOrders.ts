@@ -33,6 +33,14 @@ export function readPlacedOrders(now: number): PlacedOrder[] {
   return kept.filter((one) => isPlacedOrder(one) && now - one.placedAt < keptMs);
 }
 
+/** Erases what is too old to be read: the privacy policy says how long orders are kept here. */
+export function eraseOldOrders(now: number): void {
+  const stored = readDeviceValue(storageKey);
+  const kept = readPlacedOrders(now);
+  if (stored !== null && !(Array.isArray(stored) && stored.length === kept.length))
+    writeDeviceValue(storageKey, kept);
+}
+
 /** The latest order of this device that nobody has seen over yet. */
 export const findRunningOrder = (now: number): PlacedOrder | null =>
   readPlacedOrders(now).find(({ isOver }) => isOver !== true) ?? null;

@@ -1,4 +1,4 @@
-import { findRunningOrder, isOrderPage } from '@storefront/shared-state';
+import { eraseOldOrders, findRunningOrder, isOrderPage } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
 import { classNames } from '@storefront/shared-ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
@@ -19,6 +19,7 @@ export function RunningOrderPlace() {
   // From here on the room is kept by what is known now.
   useEffect(() => {
     delete document.documentElement.dataset.runningOrder;
+    eraseOldOrders(Date.now());
   }, []);
   const order = useMemo(() => (stored === null ? null : JSON.parse(stored)), [stored]);
   return (
