@@ -308,6 +308,14 @@ describe('an order that waits for its payment', () => {
     expect(another()).toBeNull();
   });
 
+  test('offers no other way to pay where its city has none [PAY-03]', async () => {
+    const order = unpaid(60_000);
+    open({ ...order, pay: order.pay && { ...order.pay, has_other: false } }, 'waiting_for_payment');
+    await heading('Ждём оплату');
+    expect(link()).toBeVisible();
+    expect(another()).toBeNull();
+  });
+
   test('does not when its time is over [PAY-03]', async () => {
     open(unpaid(-1), 'waiting_for_payment');
     await heading('Ждём оплату');
