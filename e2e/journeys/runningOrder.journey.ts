@@ -29,6 +29,16 @@ function countOrderCalls(page: Page): () => number {
   return () => count;
 }
 const readMainTop = async (page: Page) => (await page.locator('#main').boundingBox())?.y ?? 0;
+/** Of the names of an order's steps: whether each comes closer than 4 px to the next. */
+const findOverlaps = (page: Page) =>
+  page.locator('[data-order-status] ol li > span:last-child').evaluateAll((labels) => {
+    const boxes = labels.map((label) => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      return range.getBoundingClientRect();
+    });
+    return boxes.slice(1).map((next, at) => next.left - (boxes[at]?.right ?? 0) < 4);
+  });
 const findBar = (page: Page) => page.locator('[data-part="running-order"]');
 
 test('an order that waits for its payment is paid from the menu, and its page is one press away [ORD-02]', async ({
@@ -73,6 +83,9 @@ test('an order under way is told of until it was seen delivered [ORD-02] @phone'
   await expect(bar.locator('[data-action="pay"]')).toHaveCount(0);
   const link = await bar.locator('[data-action="track"]').boundingBox();
   expect(link?.height).toBeGreaterThanOrEqual(44);
+  // German words are the longest.
+  await shop.open(`${trackingPath(order)}&lang=de`);
+  expect(await findOverlaps(page), 'no step’s name touches the next').not.toContain(true);
   await finishOrder(order.orderId);
   await shop.open();
   await expect(bar).toBeVisible();
