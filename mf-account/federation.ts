@@ -18,6 +18,7 @@ export default defineRemote({
     './ConfirmCancelOrderModal': './src/exposes/ConfirmCancelOrderModal.tsx',
     './RepeatOrderModal': './src/exposes/RepeatOrderModal.tsx',
     './BonusAccount': './src/exposes/BonusAccount.tsx',
+    './RunningOrder': './src/exposes/RunningOrder.tsx',
     './lifecycles': './src/exposes/lifecycles.ts',
   },
   contributes: {
@@ -42,11 +43,14 @@ export default defineRemote({
       { name: 'ConfirmCancelOrderModal', expose: 'ConfirmCancelOrderModal', kind: 'confirm' },
       { name: 'RepeatOrderModal', expose: 'RepeatOrderModal', kind: 'confirm' },
     ],
-    slots: [{ slot: 'bonus.account', expose: 'BonusAccount', drawn: true }],
+    slots: [
+      { slot: 'bonus.account', expose: 'BonusAccount', drawn: true },
+      { slot: 'order.running', expose: 'RunningOrder' },
+    ],
   },
   contracts: '^0.1.0',
   budgets: {
-    TrackingPage: 14_500,
+    TrackingPage: 14_700,
     UserOrderModal: 10_000,
     UserLoginModal: 12_000,
     GuestRemovalModal: 12_000,
@@ -57,5 +61,6 @@ export default defineRemote({
     ConfirmDeleteAccountModal: 5_000,
     ConfirmCancelOrderModal: 5_000,
     RepeatOrderModal: 6_000,
+    RunningOrder: 10_000,
   },
 });

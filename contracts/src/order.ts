@@ -194,8 +194,9 @@ export const order = v.object({
   /**
    * Of an order that waits for its payment: the key of its payment page, and until when it can be paid, ms
    * since the epoch. Null when there is nothing to pay or no time left, and for whoever has a shared link.
+   * `has_other`: its city has another way to pay than the one that was chosen; absent where nobody asks.
    */
-  pay: v.nullish(v.object({ key: v.string(), until: v.number() })),
+  pay: v.nullish(v.object({ key: v.string(), until: v.number(), has_other: v.optional(v.boolean()) })),
   /** Path of its receipt, a page of its own; null while it has none, and for whoever has a shared link. */
   receipt_path: v.nullish(v.string()),
   /**

@@ -146,7 +146,14 @@ export {
 export { orderTypeAtom } from './orderType/orderTypeAtom';
 export type { PageData } from './page/pageData';
 export { createPageStore } from './page/presetStore';
-export { type PlacedOrder, readPlacedOrders, rememberPlacedOrder } from './recent/placedOrders';
+export {
+  eraseOldOrders,
+  findRunningOrder,
+  type PlacedOrder,
+  readPlacedOrders,
+  rememberOrderOver,
+  rememberPlacedOrder,
+} from './recent/placedOrders';
 export { recentlyOrderedAtom, rememberOrdered, restoreRecentlyOrdered } from './recent/recentlyOrdered';
 export { isOrderPage } from './session/isOrderPage';
 export { acceptUser, enterSession, signOut } from './session/reloadSession';

@@ -1,5 +1,5 @@
 import type { Order, OrderStatusReply } from '@storefront/contracts';
-import { apiAtom, syncClock, useApi, useCommand } from '@storefront/shared-state';
+import { apiAtom, rememberOrderOver, syncClock, useApi, useCommand } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { isFinal } from '../lib/isFinal';
@@ -20,8 +20,10 @@ export interface FollowedOrder {
  * An order and its status. The server tells changes where it can; beside that the status is asked for every
  * 30 s while the page is looked at, at once when it is looked at again, and no more when it is final (ORD-02,
  * D-52).
+ * @param isStreamed false where the order stands beside something else: a connection of its own would be held
+ * by every tab.
  */
-export function useOrder(orderId: number, key: string | undefined): FollowedOrder {
+export function useOrder(orderId: number, key: string | undefined, isStreamed = true): FollowedOrder {
   const { data, error, isLoading, mutate } = useApi(
     'order',
     orderId > 0 ? { params: { orderId }, query: { key } } : null,
@@ -39,7 +41,7 @@ export function useOrder(orderId: number, key: string | undefined): FollowedOrde
     },
     [sync],
   );
-  useOrderEvents(final ? null : { orderId, key }, take);
+  useOrderEvents(final || !isStreamed ? null : { orderId, key }, take);
   const ask = useCallback(async () => {
     const result = await store.get(apiAtom).call('orderStatus', { body: { order_id: orderId, key } });
     if (result.ok) take(result.data);
@@ -64,6 +66,11 @@ export function useOrder(orderId: number, key: string | undefined): FollowedOrde
       removeEventListener('pageshow', onShow);
     };
   }, [final, ask]);
+
+  const isSeenOver = order !== undefined && final;
+  useEffect(() => {
+    if (isSeenOver) rememberOrderOver(orderId, Date.now());
+  }, [isSeenOver, orderId]);
 
   // What can be done with an order that is over comes with the order itself: repeat takes the place of the
   // link (ORD-01).

@@ -1,4 +1,10 @@
-import { readPlacedOrders, rememberPlacedOrder } from './placedOrders';
+import {
+  eraseOldOrders,
+  findRunningOrder,
+  readPlacedOrders,
+  rememberOrderOver,
+  rememberPlacedOrder,
+} from './placedOrders';
 
 const dayMs = 24 * 3_600_000;
 const order = (number: string, placedAt = 0) => ({
@@ -29,3 +35,22 @@ test.each(['none', '{', '[null]', '[{"number":"1","path":"//other.example/","pla
     expect(read()).toEqual(['1']);
   },
 );
+
+test('the latest order that is not over is under way; one that is over can still be found', () => {
+  for (const number of ['1', '12']) rememberPlacedOrder(order(number));
+  expect(findRunningOrder(0)?.number).toBe('12');
+  rememberOrderOver(12, 0);
+  expect(findRunningOrder(0)?.number).toBe('1');
+  rememberOrderOver(1, 0);
+  expect(findRunningOrder(0)).toBeNull();
+  expect(read()).toEqual(['12', '1']);
+});
+
+test('what is older than a day is erased from the device, not only left out', () => {
+  rememberPlacedOrder(order('1', 5));
+  rememberPlacedOrder(order('2', 9));
+  eraseOldOrders(5 + dayMs);
+  expect(localStorage.getItem('placed-orders')).toBe(JSON.stringify([order('2', 9)]));
+  eraseOldOrders(9 + dayMs);
+  expect(localStorage.getItem('placed-orders')).toBe('[]');
+});

@@ -7,6 +7,8 @@ export interface PlacedOrder {
   readonly path: string;
   /** Ms since the epoch. */
   readonly placedAt: number;
+  /** It was seen delivered, handed over or canceled. */
+  readonly isOver?: boolean;
 }
 
 const storageKey = 'placed-orders';
@@ -29,6 +31,29 @@ export function readPlacedOrders(now: number): PlacedOrder[] {
   const kept = readDeviceValue(storageKey);
   if (!Array.isArray(kept)) return [];
   return kept.filter((one) => isPlacedOrder(one) && now - one.placedAt < keptMs);
+}
+
+/** Erases what is too old to be read: the privacy policy says how long orders are kept here. */
+export function eraseOldOrders(now: number): void {
+  const stored = readDeviceValue(storageKey);
+  const kept = readPlacedOrders(now);
+  if (stored !== null && !(Array.isArray(stored) && stored.length === kept.length))
+    writeDeviceValue(storageKey, kept);
+}
+
+/** The latest order of this device that nobody has seen over yet. */
+export const findRunningOrder = (now: number): PlacedOrder | null =>
+  readPlacedOrders(now).find(({ isOver }) => isOver !== true) ?? null;
+
+/** Whoever saw it over is not shown it on other pages any more; its page is still found. */
+export function rememberOrderOver(orderId: number, now: number): void {
+  const orders = readPlacedOrders(now);
+  const isThis = ({ path }: PlacedOrder) => path.includes(`/order/${orderId}/`);
+  if (!orders.some((order) => isThis(order) && !order.isOver)) return;
+  writeDeviceValue(
+    storageKey,
+    orders.map((order) => (isThis(order) ? { ...order, isOver: true } : order)),
+  );
 }
 
 export function rememberPlacedOrder(order: PlacedOrder): void {

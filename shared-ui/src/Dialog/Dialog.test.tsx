@@ -207,6 +207,55 @@ describe('Dialog', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('gives the focus to what stands beside an opener that is gone, never to what is hidden [MODAL-06]', () => {
+    const page = (isOpen: boolean, isIn: boolean) => (
+      <main tabIndex={-1}>
+        <Button>Menu</Button>
+        <div>
+          <Button>Hidden</Button>
+          <Button>Order</Button>
+          {!isIn && <Button>Sign in</Button>}
+        </div>
+        {isOpen && (
+          <Dialog name="UserLoginModal" title="Sign in" closeLabel="Close" onClose={() => {}}>
+            Code
+          </Dialog>
+        )}
+      </main>
+    );
+    const { rerender } = render(page(false, false));
+    const hidden = screen.getByRole('button', { name: 'Hidden' });
+    // jsdom has no layout.
+    hidden.checkVisibility = () => false;
+    screen.getByRole('button', { name: 'Sign in' }).focus();
+    rerender(page(true, false));
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    rerender(page(true, true));
+    rerender(page(false, true));
+    expect(screen.getByRole('button', { name: 'Order' })).toHaveFocus();
+  });
+
+  it('gives it to the content of the page when nothing stands beside an opener that is gone [MODAL-06]', () => {
+    const page = (isOpen: boolean) => (
+      <main tabIndex={-1}>
+        {isOpen ? (
+          <Dialog name="UserLoginModal" title="Sign in" closeLabel="Close" onClose={() => {}}>
+            Code
+          </Dialog>
+        ) : null}
+        <a href="#first">First</a>
+        <p key={String(isOpen)}>
+          <Button>Sign in</Button>
+        </p>
+      </main>
+    );
+    const { rerender } = render(page(false));
+    screen.getByRole('button', { name: 'Sign in' }).focus();
+    rerender(page(true));
+    rerender(page(false));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('closes by its button', async () => {
     const user = await openIt();
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -11,6 +11,12 @@ const reachable = (panel: HTMLElement): HTMLElement[] =>
     (element) => !element.closest('[inert], [hidden]'),
   );
 
+/** What stands beside an opener that is gone: signing in leaves the order button without "sign in" below it. */
+const findNeighbour = (group: HTMLElement | null): HTMLElement | undefined =>
+  group?.isConnected && !group.matches('main, :has(main)')
+    ? reachable(group).find((element) => element.checkVisibility?.() ?? true)
+    : undefined;
+
 /** The page behind has the focus: the dialog has only just come, or what had the focus in it is gone. */
 const isBehind = (panel: HTMLElement, element: Element | null): boolean =>
   !panel.contains(element) && !element?.closest('[data-part="toasts"]');
@@ -60,6 +66,7 @@ export function useFocusTrap(
     const panel = panelRef.current;
     if (!panel) return;
     const before = document.activeElement;
+    const group = before === document.body ? null : (before?.parentElement ?? null);
     if (!panel.contains(before)) (initialFocusRef?.current ?? panel).focus({ preventScroll: true });
 
     const onFocusIn = (event: FocusEvent) => {
@@ -80,13 +87,14 @@ export function useFocusTrap(
     return () => {
       observer.disconnect();
       document.removeEventListener('focusin', onFocusIn);
-      // A dialog that a link opened, or whose opener has gone, gives it to the page's content: from nowhere a
-      // keyboard begins at the top.
       const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
-      (isThere ? before : document.querySelector('main'))?.focus({ preventScroll: true });
+      const place = isThere ? before : findNeighbour(group);
+      // A dialog that a link opened, or whose opener has gone with all beside it, gives it to the page's
+      // content: from nowhere a keyboard begins at the top.
+      (place ?? document.querySelector('main'))?.focus({ preventScroll: true });
       // A bar may have come over it meanwhile. The page can be scrolled once the caller has unlocked it.
       requestAnimationFrame(() => {
-        if (isThere && document.activeElement === before) uncover(before);
+        if (place && document.activeElement === place) uncover(place);
       });
     };
   }, [panelRef, initialFocusRef]);

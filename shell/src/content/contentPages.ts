@@ -63,7 +63,14 @@ export const rootContentPages: readonly ContentPageDefinition[] = [
     path: 'privacy-policy',
     title: 'privacy.title',
     lead: 'privacy.lead',
-    sections: ['privacy.data', 'privacy.use', 'privacy.keep', 'privacy.rights', 'privacy.cookies'],
+    sections: [
+      'privacy.data',
+      'privacy.use',
+      'privacy.keep',
+      'privacy.rights',
+      'privacy.cookies',
+      'privacy.device',
+    ],
     link: { section: 'privacy.rights', path: 'profile' },
   },
   {

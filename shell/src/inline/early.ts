@@ -1,7 +1,7 @@
 /**
- * In the head. Sets the chosen theme and the room of the last hour's banner before the first paint, and marks
- * a page that is opened and not reloaded or gone back to (`data-arrival`). Works on attributes of `html`
- * only, so hydration finds nothing changed.
+ * In the head. Sets the chosen theme and the room of the last hour's banner and of the order under way before
+ * the first paint, and marks a page that is opened and not reloaded or gone back to (`data-arrival`). Works
+ * on attributes of `html` only, so hydration finds nothing changed.
  */
 export default function early(): void {
   const root = document.documentElement;
@@ -21,6 +21,14 @@ export default function early(): void {
       root.dataset.lastHour = '';
   } catch {
     // Nothing is remembered, or it is not ours: no room is kept.
+  }
+
+  try {
+    const isRunning = (order: { isOver?: boolean; placedAt: number }) =>
+      !order.isOver && Date.now() - order.placedAt < 24 * hourMs;
+    if (JSON.parse(localStorage['placed-orders']).some(isRunning)) root.dataset.runningOrder = '';
+  } catch {
+    // As above.
   }
 
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];

@@ -1,6 +1,7 @@
 import type { UserOrdersReply } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
+import type { OnlinePayments } from '../../offers/payment-types/paymentTypes';
 import type { Database } from '../../platform/database/Database';
 import { toLocalDate } from '../../platform/time/wallClock';
 import { toOrder } from './toOrder';
@@ -16,6 +17,7 @@ export async function orderHistory(
   context: RequestContext,
   customerId: number,
   asked: number,
+  onlinePayments: OnlinePayments,
 ): Promise<UserOrdersReply> {
   const page = Math.max(1, asked);
   const own = database
@@ -37,7 +39,7 @@ export async function orderHistory(
     const date = toLocalDate(row.created_at, city?.timeZone ?? 'UTC');
     // Not only the last group: at one moment it may be today in one city and yesterday in another.
     const group = groups.find((other) => other.date === date);
-    const order = toOrder({ order: row, isShared: false }, context);
+    const order = toOrder({ order: row, isShared: false }, context, onlinePayments);
     if (group) group.orders.push(order);
     else groups.push({ date, orders: [order] });
   }

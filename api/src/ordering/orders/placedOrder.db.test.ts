@@ -38,9 +38,15 @@ describe('after the order', () => {
       email: 'apollinaria@example.com',
       order_comment: 'The blue door',
     };
-    const { order_id } = await placeTestOrder(who, { ...deliveryOrder, ...secrets });
+    const door = { room: '517', entrance: '2', floor: '4', intercom: '517K', description: 'The left gate' };
+    const placed = await placeTestOrder(who, { ...deliveryOrder, ...secrets, delivery_address: door });
+    const { order_id } = placed;
     const own = (await who.call<{ order: Order }>('GET', `/api/order/${order_id}`)).body.order;
-    expect(own).toMatchObject({ comment: 'The blue door', can_cancel: true });
+    expect(own).toMatchObject({ comment: 'The blue door', can_cancel: true, delivery_address: door });
+    const elsewhere = `/api/order/${order_id}?key=${placed.tracking_key}`;
+    expect((await visitor().call<{ order: Order }>('GET', elsewhere)).body.order).toMatchObject({
+      delivery_address: door,
+    });
     const key = own.share_key ?? '';
     const stranger = visitor();
     const { body } = await stranger.call<{ order: Order }>('GET', `/api/order/${order_id}?key=${key}`);
@@ -51,7 +57,16 @@ describe('after the order', () => {
       share_key: null,
     });
     const told = JSON.stringify(body);
-    for (const secret of ['9161234567', 'pollinaria', 'blue door', 'Московская', '"room"', key])
+    for (const secret of [
+      '9161234567',
+      'pollinaria',
+      'blue door',
+      'left gate',
+      '517',
+      'Московская',
+      '"room"',
+      key,
+    ])
       expect(told).not.toContain(secret);
     const asked = { order_id, key };
     expect((await stranger.call<OrderStatusReply>('POST', '/api/order/status', asked)).body).toMatchObject({

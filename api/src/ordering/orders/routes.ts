@@ -1,5 +1,6 @@
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
+import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-types/paymentTypes';
 import { requireCustomer, requireCustomers } from '../../people/customers/requireCustomer';
 import { ApiError } from '../../platform/http/ApiError';
 import { normalizePhone, phoneSubject } from '../../platform/phones/normalizePhone';
@@ -19,18 +20,26 @@ const maxLookupsPerNumber = 30;
 /** Orders after they were placed: look-up, status, cancel, repeat, courier (ORD-01 to ORD-07). */
 export function registerOrders(
   register: RegisterCall,
-  { database, push }: Pick<CallDependencies, 'database'> & { push?: { publicKey: string } | null },
+  {
+    database,
+    push,
+    onlinePayments = noOnlinePayments,
+  }: Pick<CallDependencies, 'database'> & {
+    push?: { publicKey: string } | null;
+    onlinePayments?: OnlinePayments;
+  },
 ): void {
   register('userOrders', async (context) => {
     requireCustomers(context);
     const { customer } = await requireCustomer(context);
-    return orderHistory(database, context, customer.id, context.query.page ?? 1);
+    return orderHistory(database, context, customer.id, context.query.page ?? 1, onlinePayments);
   });
 
   register('order', async (context) => {
     const seen = await findOrder(database, context, context.params.orderId, context.query.key);
     const hasPush = !seen.isShared && !isFinal(seen.order.status);
-    return { order: { ...toOrder(seen, context), push_key: hasPush ? (push?.publicKey ?? null) : null } };
+    const order = toOrder(seen, context, onlinePayments);
+    return { order: { ...order, push_key: hasPush ? (push?.publicKey ?? null) : null } };
   });
 
   register('orderStatus', async (context) => {

@@ -12,7 +12,7 @@ import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { toImages } from '../../menu/catalogue/pictureKeys';
 import { dietFacts } from '../../menu/products/dietFacts';
 import type { Market } from '../../menu/products/toProduct';
-import { paymentTypeName } from '../../offers/payment-types/paymentTypes';
+import { type OnlinePayments, paymentTypeName, paymentTypes } from '../../offers/payment-types/paymentTypes';
 import { toShop } from '../../places/shops/toShop';
 import type { Say } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
@@ -108,9 +108,17 @@ function today(line: SnapshotLine, market: Market, { catalogue, brand, language 
 }
 
 /** How the order can still be paid. */
-function getPay({ status, expires_at, order_cache_key }: StoredOrder, now: number): Order['pay'] {
+function getPay(
+  { status, expires_at, order_cache_key, city_id }: StoredOrder,
+  { catalogue, brand, say, now }: Reader,
+  onlinePayments: OnlinePayments | undefined,
+): Order['pay'] {
   if (status !== 'waiting_for_payment' || expires_at === null || expires_at <= now) return null;
-  return { key: order_cache_key, until: expires_at };
+  const pay = { key: order_cache_key, until: expires_at };
+  const city = catalogue.city(brand, city_id);
+  if (!onlinePayments || !city) return pay;
+  // As its payment page counts them: with one way there is nothing to choose.
+  return { ...pay, has_other: paymentTypes(say, catalogue.brand(brand), city, onlinePayments).length > 1 };
 }
 
 const findTimeZone = ({ city_id }: StoredOrder, { data }: Catalogue): string =>
@@ -140,8 +148,13 @@ const listQuestions = ({ order: { snapshot }, isShared }: SeenOrder, language: L
 /**
  * A placed order as its customer sees it, in one language (ORD-07); by a shared link without anything about
  * the customer.
+ * @param onlinePayments absent where nobody is offered another way to pay.
  */
-export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
+export function toOrder(
+  { order, isShared }: SeenOrder,
+  reader: Reader,
+  onlinePayments?: OnlinePayments,
+): Order {
   const { catalogue, language, say, now } = reader;
   const { snapshot } = order;
   const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
@@ -185,7 +198,7 @@ export function toOrder({ order, isShared }: SeenOrder, reader: Reader): Order {
     },
     removed: (snapshot.removed ?? []).map((item) => toRemoved(item, language)),
     replacements: listQuestions({ order, isShared }, language),
-    pay: isShared ? null : getPay(order, now),
+    pay: isShared ? null : getPay(order, reader, onlinePayments),
     receipt_path: !isShared && hasReceipt(order) ? receiptPath(order) : null,
     can_cancel: !isShared && order.status === 'accepted',
     can_repeat: canRepeat,

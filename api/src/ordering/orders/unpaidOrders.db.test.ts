@@ -142,7 +142,10 @@ describe('an order that is paid online', () => {
       (await from.call<{ order: Order }>('GET', `/api/order/${orderId}${key}`)).body.order;
     const placed = await placeTestOrder(who, { ...takeawayOrder, payment_type: 'cardOnline' });
     const seen = await read(who, placed.order_id);
-    expect(seen.pay).toEqual({ key: placed.order_cache_key, until: noonInKhimki + tenMinutesMs });
+    expect(seen.pay).toEqual({
+      ...{ key: placed.order_cache_key, until: noonInKhimki + tenMinutesMs },
+      has_other: true,
+    });
     const shared = await read(new Visitor(api), placed.order_id, `?key=${seen.share_key}`);
     expect(shared.pay).toBeNull();
     api.setTime(noonInKhimki + tenMinutesMs);
@@ -150,6 +153,19 @@ describe('an order that is paid online', () => {
     api.setTime(noonInKhimki);
     await pay(placed.order_id);
     expect((await read(who, placed.order_id)).pay).toBeNull();
+  });
+
+  test('says that there is no other way to pay where its city has the one that was chosen only [PAY-03]', async () => {
+    const who = new Visitor(api);
+    const { order_id } = await placeTestOrder(who, { ...takeawayOrder, payment_type: 'cardOnline' });
+    const brand = api.catalogue.current().brand('umi');
+    const { paymentTypes } = brand;
+    brand.paymentTypes = paymentTypes.filter(({ isOnline }) => isOnline);
+    const { body } = await who.call<{ order: Order }>('GET', `/api/order/${order_id}`);
+    brand.paymentTypes = paymentTypes;
+    expect(body.order.pay).toMatchObject({ has_other: false });
+    // No other test shall find it waiting.
+    await pay(order_id);
   });
 
   test('is given up when its time is over: place and promo code are free, the cart stays [PAY-03] [SLOT-04]', async () => {

@@ -243,6 +243,19 @@ test('an order that waits goes on in the cart’s second step on a phone [LOGIN-
   expect(store.get(modalsAtom).current).toMatchObject({ name: 'CartModal', props: { step: 2 } });
 });
 
+test('whoever signs in at the checkout’s own page stays there; Back leads to the page before [LOGIN-07]', async () => {
+  const { store } = renderLogin(
+    { login: () => sent(), checkVerificationCode: () => signedIn },
+    { intent: 'order' },
+    { path: '/vladivostok/cart' },
+  );
+  const before = history.length;
+  await logIn();
+  await pass(1000);
+  expect(store.get(modalsAtom).current).toBeNull();
+  expect([here(), history.length]).toEqual(['/vladivostok/cart', before]);
+});
+
 test('without an order the login leads to request_uri 1.5 s later [LOGIN-07]', async () => {
   renderLogin(
     { login: () => sent(), checkVerificationCode: () => signedIn },

@@ -12,8 +12,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { afterLoginMs } from '../../lib/timings';
 import { pathAfterLogin } from './pathAfterLogin';
 
-/** From here on the cart has a page of its own (D-01). */
-
 /**
  * What a login leads to (LOGIN-07, D-71): with an order in mind the cart, at once: its second step on a
  * phone, its page on a desktop. Else `request_uri` or the present page, 1.5 s later, so that the success is
@@ -21,15 +19,19 @@ import { pathAfterLogin } from './pathAfterLogin';
  */
 export function useAfterLogin(done: boolean, intent: 'order' | undefined): void {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const alias = useShared(cityAtom)?.alias ?? '';
   const close = useCloseModal('UserLoginModal');
   const closeAll = useCommand(closeAllModals);
   const open = useCommand(openModal);
   const goOn = useEffectEvent(() => {
-    if (intent === 'order' && matchMedia(layouts.desktop).matches) {
+    const cart = `/${alias}/cart`;
+    if (intent === 'order' && pathname === cart) {
+      // The checkout stands there: the customer goes on where they were, and Back leads to the page before.
       closeAll();
-      void navigate(`/${alias}/cart`);
+    } else if (intent === 'order' && matchMedia(layouts.desktop).matches) {
+      closeAll();
+      void navigate(cart);
     } else if (intent === 'order') {
       closeAll();
       open('CartModal', { step: 2 });

@@ -1,16 +1,20 @@
 import type { Order } from '@storefront/contracts';
 import { Icon, type IconName } from '@storefront/shared-ui';
+import { formatDoor } from '../../lib/formatDoor';
 import { useT } from '../../messages';
 import styles from './OrderFacts.module.css';
 
-/** Where, when and how an order is paid, and what was asked of courier and kitchen. */
+/**
+ * Where, when and how an order is paid, and what was asked of courier and kitchen. The address is whole, to
+ * the door; whoever came by a shared link is sent none.
+ */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();
   const delivery = order.order_type === 'delivery';
-  const place = delivery
-    ? order.delivery_address?.full_address
-    : order.shop && `${order.shop.name}, ${order.shop.address.street}`;
   const door = order.delivery_address;
+  const place = delivery
+    ? door && [door.full_address, ...formatDoor(t, door)].join(', ')
+    : order.shop && `${order.shop.name}, ${order.shop.address.street}`;
   const instructions = [
     door?.leave_at_door && t('instructions.leaveAtDoor'),
     door?.no_bell && t('instructions.noBell'),

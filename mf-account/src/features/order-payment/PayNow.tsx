@@ -7,8 +7,8 @@ import styles from './PayNow.module.css';
 import { paymentMethodsPath, paymentPath } from './paymentPath';
 
 /**
- * The way back to the payment page of an order that waits for its payment, also to pay in another way there,
- * and how long there is time for it. The server says whether there is.
+ * The way back to the payment page of an order that waits for its payment, also to pay in another way where
+ * its city has one, and how long there is time for it. The server says whether there is.
  */
 export default function PayNow({ order }: { order: Order }) {
   const t = useT();
@@ -22,13 +22,15 @@ export default function PayNow({ order }: { order: Order }) {
       <Button size="l" icon="card" href={paymentPath(city?.alias ?? '', pay.key)} data-action="pay">
         {t('pay.action', { total: formatMoney(order.cart.prices.total, order.currency) })}
       </Button>
-      <Button
-        variant="quiet"
-        href={paymentMethodsPath(city?.alias ?? '', pay.key)}
-        data-action="pay-another-way"
-      >
-        {t('pay.another')}
-      </Button>
+      {pay.has_other !== false && (
+        <Button
+          variant="quiet"
+          href={paymentMethodsPath(city?.alias ?? '', pay.key)}
+          data-action="pay-another-way"
+        >
+          {t('pay.another')}
+        </Button>
+      )}
       <p className={styles.until}>{t('pay.until', { time: formatTime(pay.until, order.timezone) })}</p>
     </div>
   );

@@ -109,6 +109,17 @@ test('what the browser forbids is explained once, and offered again when it is a
   expect(await start()).toBeVisible();
 });
 
+test('where the browser forbids it from the start, what to do is said once, without a button that can only fail', async () => {
+  answer('denied');
+  const first = show();
+  expect(await screen.findByRole('status')).toHaveTextContent('Браузер не даёт вам сообщать');
+  expect(screen.queryByRole('button', { name: 'Сообщать' })).toBeNull();
+  expect(notification.requestPermission).not.toHaveBeenCalled();
+  first.unmount();
+  show();
+  expect(card()).toBeNull();
+});
+
 test('who leaves the browser’s question unanswered may press again; a failure is said', async () => {
   answer('default');
   show({

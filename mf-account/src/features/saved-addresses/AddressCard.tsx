@@ -1,6 +1,7 @@
 import type { DeliveryAddress } from '@storefront/contracts';
 import { Button, Card, Icon, IconButton } from '@storefront/shared-ui';
 import { useEffect, useRef } from 'react';
+import { formatDoor } from '../../lib/formatDoor';
 import { useT } from '../../messages';
 import { addressName } from './addressName';
 import styles from './SavedAddresses.module.css';
@@ -31,13 +32,7 @@ export function AddressCard(props: AddressCardProps) {
     if (preselected) button.current?.focus();
   }, [preselected]);
   const name = addressName(t, address.label);
-  const parts: [string, string][] = [
-    [t('addresses.room'), address.room],
-    [t('addresses.entrance'), address.entrance],
-    [t('addresses.floor'), address.floor],
-    [t('addresses.intercom'), address.intercom],
-  ];
-  const details = parts.filter(([, value]) => value !== '').map(([label, value]) => `${label} ${value}`);
+  const details = formatDoor(t, address);
   return (
     <Card
       as="li"

@@ -3,7 +3,7 @@ import { analyticsEventsAtom, notificationsAtom, readCookie, setCookie } from '@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { statusPollMs } from '../../lib/timings';
-import { orderFixture } from '../../testing/fixtures';
+import { orderFixture, savedAddressFixture } from '../../testing/fixtures';
 import { renderAccount } from '../../testing/renderAccount';
 import { TrackingPage } from './TrackingPage';
 
@@ -132,6 +132,34 @@ test('what the kitchen asks comes up as soon as the server tells, and what was t
   expect(await screen.findByText('Закончилось, взамен: Аляска')).toBeVisible();
   expect(screen.queryByRole('region', { name: /Закончилось/ })).toBeNull();
   expect(screen.queryByText(/Сумма пересчитана/)).toBeNull();
+});
+
+const findFacts = () => document.querySelector('[data-part="order-facts"]');
+
+test('the one who ordered reads the whole address and what was asked of the courier [ORD-02]', async () => {
+  const delivery_address = savedAddressFixture({
+    ...{
+      full_address: 'Владивосток, Светланская, 12',
+      room: '15',
+      entrance: '2',
+      floor: '4',
+      intercom: '15К',
+    },
+    ...{ description: 'Калитка слева', leave_at_door: true },
+  });
+  open(underWay({ delivery_address, comment: 'Без лука' }));
+  await heading('Принят');
+  expect(findFacts()).toHaveTextContent(
+    'Владивосток, Светланская, 12, кв. 15, подъезд 2, этаж 4, домофон 15К',
+  );
+  expect(findFacts()).toHaveTextContent('Оставить у двери · Калитка слева');
+  expect(findFacts()).toHaveTextContent('Без лука');
+});
+
+test('by a shared link nothing of the address is shown [ORD-02]', async () => {
+  open(underWay({ delivery_address: null, comment: '', share_key: null }));
+  await heading('Принят');
+  expect(findFacts()).toHaveTextContent(/^Наличными$/);
 });
 
 test('nobody is asked while the page is hidden; shown again it catches up at once [ORD-02]', async () => {
@@ -277,6 +305,14 @@ describe('an order that waits for its payment', () => {
     act(() => FakeEventSource.opened[0]?.tell({ ...statusReply('accepted'), now: Date.now() }));
     await heading('Принят');
     expect(link()).toBeNull();
+    expect(another()).toBeNull();
+  });
+
+  test('offers no other way to pay where its city has none [PAY-03]', async () => {
+    const order = unpaid(60_000);
+    open({ ...order, pay: order.pay && { ...order.pay, has_other: false } }, 'waiting_for_payment');
+    await heading('Ждём оплату');
+    expect(link()).toBeVisible();
     expect(another()).toBeNull();
   });
 

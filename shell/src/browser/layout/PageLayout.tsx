@@ -14,6 +14,7 @@ import { CookieNotice } from '../notices/CookieNotice';
 import { Toasts } from '../notices/Toasts';
 import { OfflineNotice } from '../offline/OfflineNotice';
 import { ContributedSlot } from '../remotes/ContributedSlot';
+import { RunningOrderPlace } from '../runningOrder/RunningOrderPlace';
 import { CartBarPlace } from './CartBarPlace';
 import { SentOrderPlace } from './SentOrderPlace';
 import { useRouteChange } from './useRouteChange';
@@ -50,6 +51,7 @@ export function PageLayout() {
           {t('layout.noScript', { phone: city?.phone ?? settings?.default_phone ?? '' })}
         </p>
       </noscript>
+      <RunningOrderPlace />
       <LastHourPlace />
       <ContributedSlot name="page.top" />
       <main id="main" className={styles.main} tabIndex={-1}>

@@ -4,8 +4,9 @@ import { ContributionsContext } from './contributions';
 import { RemotePart } from './RemotePart';
 
 // The bar stands over the page: a card in it would lie below the navigation, and the cart's link leads to the
-// same. What looks for an order renders nothing, so nothing of it is missed.
-const withoutCard: ReadonlySet<string> = new Set(['cart.bar', 'order.sent']);
+// same. What looks for an order renders nothing, so nothing of it is missed. An order under way has a page of
+// its own.
+const withoutCard: ReadonlySet<string> = new Set(['cart.bar', 'order.running', 'order.sent']);
 const nothing = () => null;
 
 /**

@@ -6,12 +6,17 @@ const minute = 60_000;
  * What the first script leaves on `html` of a page, where the device remembers the chosen shop's city and
  * closings.
  */
-function readMarks(pathname: string, remembered?: string, type = 'navigate'): Record<string, string> {
+function readMarks(
+  pathname: string,
+  remembered?: string,
+  type = 'navigate',
+  placed?: string,
+): Record<string, string> {
   const dataset = {};
   runInNewContext(earlyScript, {
     document: { cookie: '', documentElement: { dataset }, querySelectorAll: () => [] },
     location: { pathname },
-    localStorage: { lastHour: remembered },
+    localStorage: { lastHour: remembered, 'placed-orders': placed },
     performance: { getEntriesByType: () => [{ type }] },
     window: {},
     addEventListener: () => undefined,
@@ -45,3 +50,18 @@ test.each([
     expect('arrival' in readMarks('/vladivostok', undefined, type)).toBe(isArrival);
   },
 );
+
+const placed = (...orders: { hoursAgo: number; isOver?: boolean }[]) =>
+  JSON.stringify(
+    orders.map(({ hoursAgo, ...order }) => ({ ...order, placedAt: Date.now() - hoursAgo * 60 * minute })),
+  );
+test.each([
+  ['one under way', placed({ hoursAgo: 1 }), true],
+  ['one under way beside one that is over', placed({ hoursAgo: 1, isOver: true }, { hoursAgo: 2 }), true],
+  ['one that is over', placed({ hoursAgo: 1, isOver: true }), false],
+  ['one of the day before', placed({ hoursAgo: 25 }), false],
+  ['none', undefined, false],
+  ['something else', '7', false],
+])('room for the order under way is kept from the first paint: %s', (_, orders, kept) => {
+  expect('runningOrder' in readMarks('/vladivostok', undefined, 'navigate', orders)).toBe(kept);
+});

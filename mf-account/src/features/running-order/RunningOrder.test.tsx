@@ -1,0 +1,74 @@
+import type { Order, OrderStatusAlias } from '@storefront/contracts';
+import { findRunningOrder, rememberPlacedOrder } from '@storefront/shared-state';
+import { screen, waitFor } from '@testing-library/react';
+import { orderFixture } from '../../testing/fixtures';
+import { refusal, renderAccount } from '../../testing/renderAccount';
+import { RunningOrder } from './RunningOrder';
+
+const path = '/vladivostok/order/7/tracking?key=k-1';
+beforeEach(() => {
+  localStorage.clear();
+  rememberPlacedOrder({ number: '1042', path, placedAt: Date.now() });
+});
+
+const names = { waiting_for_payment: 'Ждёт оплаты', cooking: 'Готовим', done: 'Доставлен' };
+const inState = (alias: OrderStatusAlias & keyof typeof names, change: Partial<Order> = {}) =>
+  orderFixture({ status: { alias, name: names[alias], description: '' }, ...change });
+const show = (order: Order) =>
+  renderAccount(<RunningOrder number="1042" path={path} />, {
+    path: '/khimki',
+    handlers: { order: () => ({ order }) },
+  });
+const here = () => screen.findByRole('region', { name: 'Ваш заказ' });
+// 12:05 in Vladivostok.
+const expected_at = Date.UTC(2026, 10, 21, 2, 5);
+
+test('a guest sees on another page where the order stands and when it comes; one press leads to it', async () => {
+  const { api } = show(inState('cooking', { expected_at }));
+  const link = await screen.findByRole('link', { name: /Готовим.*Заказ № 1042 · Привезём к 12:05/ });
+  expect(link).toHaveAttribute('href', path);
+  expect(await here()).toContainElement(link);
+  expect(screen.queryByRole('link', { name: 'Оплатить' })).toBeNull();
+  expect(api.sent).toMatchObject([
+    { name: 'order', args: { params: { orderId: 7 }, query: { key: 'k-1' } } },
+  ]);
+});
+
+test('what comes to be ready is said of takeaway, and the new time of an order that is late', async () => {
+  const { unmount } = show(inState('cooking', { expected_at, order_type: 'takeaway' }));
+  expect(await screen.findByText(/Будет готово к 12:05/)).toBeVisible();
+  unmount();
+  const delay = { promised_at: expected_at - 1, text: 'Задерживаемся', short: 'Опоздаем, 12:05' };
+  show(inState('cooking', { expected_at, delay }));
+  expect(await screen.findByText(/№ 1042 · Опоздаем, 12:05/)).toBeVisible();
+});
+
+test('an order that waits for its payment says until when, and leads to its payment page in its city', async () => {
+  const until = Date.now() + 60_000;
+  show(inState('waiting_for_payment', { pay: { key: 'pay-key', until } }));
+  const pay = await screen.findByRole('link', { name: 'Оплатить' });
+  expect(pay).toHaveAttribute('href', '/vladivostok/order/payment/pay-key');
+  expect(await here()).toHaveTextContent(/Ждёт оплаты.*Оплатите до \d\d:\d\d/);
+});
+
+test('an order whose time to pay is over cannot be paid', async () => {
+  show(inState('waiting_for_payment', { pay: { key: 'pay-key', until: Date.now() - 1 } }));
+  expect(await screen.findByText('Ждёт оплаты')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Оплатить' })).toBeNull();
+});
+
+test('an order that is over is said so once', async () => {
+  show(inState('done', { expected_at }));
+  expect(await here()).toHaveTextContent('Доставлен');
+  expect(await here()).not.toHaveTextContent('Привезём');
+  await waitFor(() => expect(findRunningOrder(Date.now())).toBeNull());
+});
+
+test('an order that is gone is shown no more', async () => {
+  const error = { code: 'x', message: 'x', request_id: 'x' };
+  renderAccount(<RunningOrder number="1042" path={path} />, {
+    handlers: { order: () => refusal(404, error) },
+  });
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(findRunningOrder(Date.now())).toBeNull();
+});

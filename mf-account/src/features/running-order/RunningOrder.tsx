@@ -1,0 +1,69 @@
+import type { Order } from '@storefront/contracts';
+import { clockOffsetAtom, rememberOrderOver, useShared } from '@storefront/shared-state';
+import { Link } from '@storefront/shared-state/router';
+import { Button, Icon } from '@storefront/shared-ui';
+import { useEffect } from 'react';
+import { useOrder } from '../../api/useOrder';
+import { formatTime } from '../../lib/formatTime';
+import { isFinal } from '../../lib/isFinal';
+import { parseOrderPath } from '../../lib/orderPath';
+import { useT } from '../../messages';
+import { paymentPath } from '../order-payment/paymentPath';
+import styles from './RunningOrder.module.css';
+
+export interface RunningOrderProps {
+  number: string;
+  /** Of its tracking page, with the key. */
+  path: string;
+}
+
+/** The order under way, above other pages: where it stands, the way to its page, and to its payment. */
+export function RunningOrder({ number, path }: RunningOrderProps) {
+  const t = useT();
+  const { pathname, searchParams } = new URL(path, 'http://path.invalid');
+  const { orderId, key } = parseOrderPath(pathname, searchParams.toString());
+  const { order, failure } = useOrder(orderId, key, false);
+  const now = Date.now() + useShared(clockOffsetAtom);
+  const isGone = failure === 403 || failure === 404;
+  useEffect(() => {
+    if (isGone) rememberOrderOver(orderId, Date.now());
+  }, [isGone, orderId]);
+  if (isGone) return null;
+  const isUnpaid = order?.status.alias === 'waiting_for_payment';
+  const pay = isUnpaid && order.pay && order.pay.until > now ? order.pay : null;
+  return (
+    <section className={styles.order} aria-label={t('running.label')} data-part="running-order">
+      <Link className={styles.link} to={path} data-action="track">
+        <Icon name={isUnpaid ? 'card' : 'receipt'} size={22} />
+        <span className={styles.words}>
+          <span className={styles.status}>{order?.status.name ?? t('running.label')}</span>
+          <span className={styles.time}>
+            {pay ? t('running.payUntil', { time: formatTime(pay.until, order?.timezone ?? 'UTC') }) : null}
+            {!pay &&
+              [t('tracking.number', { number }), order && formatExpected(order, t)]
+                .filter(Boolean)
+                .join(' · ')}
+          </span>
+        </span>
+        {!pay && <Icon name="chevron-right" size={20} />}
+      </Link>
+      {pay && (
+        <Button
+          className={styles.pay}
+          href={paymentPath(pathname.split('/')[1] ?? '', pay.key)}
+          data-action="pay"
+        >
+          {t('running.pay')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** "We'll bring it by 18:05", or the new time of an order that is late. */
+function formatExpected(order: Order, t: ReturnType<typeof useT>): string | null {
+  if (isFinal(order) || order.expected_at === null) return null;
+  if (order.delay) return order.delay.short;
+  const words = order.order_type === 'takeaway' ? 'tracking.expected.takeaway' : 'tracking.expected.delivery';
+  return `${t(words)} ${formatTime(order.expected_at, order.timezone)}`;
+}
