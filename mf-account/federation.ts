@@ -50,7 +50,7 @@ export default defineRemote({
   },
   contracts: '^0.1.0',
   budgets: {
-    TrackingPage: 14_700,
+    TrackingPage: 14_800,
     UserOrderModal: 10_000,
     UserLoginModal: 12_000,
     GuestRemovalModal: 12_000,
