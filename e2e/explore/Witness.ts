@@ -21,6 +21,9 @@ const background =
 /** After these another customer's cart may follow, or none. */
 const otherCustomer = /\/api\/user\/(logout|check-verification-code|delete)/;
 
+const readCity = (request: Request): unknown =>
+  (request.postDataJSON() as { city_id?: unknown } | null)?.city_id;
+
 /** A cart as the last reply said it. */
 interface SaidCart {
   revision: number;
@@ -40,6 +43,8 @@ export class Witness {
   readonly #pending = new Set<Request>();
   #cart: SaidCart | null = null;
   #cartCity: unknown;
+  /** Whose cart was asked for last: a reply about another city's may still come. */
+  #askedCity: unknown;
 
   constructor(context: BrowserContext) {
     context.on('request', (request) => this.#onRequest(request));
@@ -67,6 +72,7 @@ export class Witness {
     this.#requests += 1;
     this.#pending.add(request);
     if (pathname.startsWith('/api/')) this.#calls += 1;
+    if (pathname.startsWith('/api/cart')) this.#askedCity = readCity(request) ?? this.#askedCity;
     const key = `${request.method()} ${pathname} ${request.postData() ?? ''}`;
     const times = (this.#asked.get(key) ?? 0) + 1;
     this.#asked.set(key, times);
@@ -82,7 +88,8 @@ export class Witness {
         cart?: { revision: number; products: Record<string, { product_key: string; count: number }> };
       };
       if (!reply?.cart?.products) return;
-      const city = (request.postDataJSON() as { city_id?: unknown } | null)?.city_id ?? this.#cartCity;
+      const city = readCity(request) ?? this.#cartCity;
+      if (this.#askedCity !== undefined && city !== this.#askedCity) return;
       const { revision, products } = reply.cart;
       if (this.#cart && city === this.#cartCity && revision < this.#cart.revision) return;
       const said: SaidCart = { revision, count: 0, products: {} };
