@@ -29,6 +29,8 @@ export class Orderer {
     await this.#leaveDialogs();
     await this.#page.goto(`${this.#origin}/${this.#city}`);
     await this.#page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 20_000 });
+    // A city that is come to with takeaway and no shop asks for one by itself.
+    await this.#choosePlaceIfAsked();
     await this.#addUntilEnough();
     await this.#openCheckout();
     for (let tries = 0; tries < triesAtMost; tries += 1) {
