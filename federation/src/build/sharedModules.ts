@@ -1,3 +1,4 @@
+import { validRange } from 'semver';
 import { sharedLibraries } from '../records/sharedLibraries';
 import { installedVersion, readPackage } from './repository';
 
@@ -23,10 +24,22 @@ export function sharedModules(kind: 'shell' | 'remote', folder: string): Record<
       const setting: SharedSetting = {
         singleton: true,
         version,
-        requiredVersion: ranges[packageName] ?? `^${version}`,
+        requiredVersion: readRange(packageName, ranges[packageName] ?? `^${version}`),
         strictVersion,
       };
       return [key, kind === 'shell' ? { ...setting, eager: !lazy } : { ...setting, import: false }];
     }),
+  );
+}
+
+/**
+ * npm writes the path of an archive where one was installed; no page has a version in such a range, and would
+ * refuse the release.
+ * @throws Error that names the package
+ */
+export function readRange(packageName: string, range: string): string {
+  if (validRange(range) !== null) return range;
+  throw new Error(
+    `package.json: peerDependencies of ${packageName} is "${range}" and must be a range of versions, such as "^1.2.0"`,
   );
 }
