@@ -34,6 +34,12 @@ test('a guest sees on another page where the order stands and when it comes; one
   ]);
 });
 
+test('an order for another day names the day', async () => {
+  const threeDaysMs = 3 * 24 * 3_600_000;
+  show(inState('cooking', { expected_at: Date.now() + threeDaysMs }));
+  expect(await screen.findByText(/Привезём к \d\d:\d\d, \d\d\.\d\d$/)).toBeVisible();
+});
+
 test('what comes to be ready is said of takeaway, and the new time of an order that is late', async () => {
   const { unmount } = show(inState('cooking', { expected_at, order_type: 'takeaway' }));
   expect(await screen.findByText(/Будет готово к 12:05/)).toBeVisible();

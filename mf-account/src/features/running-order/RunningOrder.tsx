@@ -4,6 +4,7 @@ import { Link } from '@storefront/shared-state/router';
 import { Button, Icon } from '@storefront/shared-ui';
 import { useEffect } from 'react';
 import { useOrder } from '../../api/useOrder';
+import { formatExpected } from '../../lib/formatExpected';
 import { formatTime } from '../../lib/formatTime';
 import { isFinal } from '../../lib/isFinal';
 import { parseOrderPath } from '../../lib/orderPath';
@@ -40,7 +41,7 @@ export function RunningOrder({ number, path }: RunningOrderProps) {
           <span className={styles.time}>
             {pay ? t('running.payUntil', { time: formatTime(pay.until, order?.timezone ?? 'UTC') }) : null}
             {!pay &&
-              [t('tracking.number', { number }), order && formatExpected(order, t)]
+              [t('tracking.number', { number }), order && sayExpected(order, now, t)]
                 .filter(Boolean)
                 .join(' · ')}
           </span>
@@ -61,9 +62,9 @@ export function RunningOrder({ number, path }: RunningOrderProps) {
 }
 
 /** "We'll bring it by 18:05", or the new time of an order that is late. */
-function formatExpected(order: Order, t: ReturnType<typeof useT>): string | null {
+function sayExpected(order: Order, now: number, t: ReturnType<typeof useT>): string | null {
   if (isFinal(order) || order.expected_at === null) return null;
   if (order.delay) return order.delay.short;
   const words = order.order_type === 'takeaway' ? 'tracking.expected.takeaway' : 'tracking.expected.delivery';
-  return `${t(words)} ${formatTime(order.expected_at, order.timezone)}`;
+  return `${t(words)} ${formatExpected(order.expected_at, order.timezone, now)}`;
 }
