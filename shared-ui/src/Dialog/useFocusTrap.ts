@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { uncover } from '../lib/uncover';
+import { keepUncovered } from '../lib/keepUncovered';
 import { isTopDialog, pushDialog } from './dialogStack';
 
 const focusable =
@@ -92,10 +92,8 @@ export function useFocusTrap(
       // A dialog that a link opened, or whose opener has gone with all beside it, gives it to the page's
       // content: from nowhere a keyboard begins at the top.
       (place ?? document.querySelector('main'))?.focus({ preventScroll: true });
-      // A bar may have come over it meanwhile. The page can be scrolled once the caller has unlocked it.
-      requestAnimationFrame(() => {
-        if (place && document.activeElement === place) uncover(place);
-      });
+      // A bar may have come over it meanwhile.
+      if (place) keepUncovered(place);
     };
   }, [panelRef, initialFocusRef]);
 }
