@@ -1,5 +1,5 @@
 import { notify, startSession, useCommand, useSharedT } from '@storefront/shared-state';
-import { Icon } from '@storefront/shared-ui';
+import { Icon, keepFocusClear } from '@storefront/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../messages';
 import styles from './OfflineNotice.module.css';
@@ -21,6 +21,8 @@ export function OfflineNotice() {
     if (offline && scrollY > 0) showNotice({ tone: 'danger', text: t('offline.text') });
     // What could not be asked while there was no network.
     if (was.current && !offline) void start();
+    // The page moves by the line.
+    if (was.current !== offline) keepFocusClear();
     was.current = offline;
   }, [offline, showNotice, start, t]);
   if (!offline) return null;
