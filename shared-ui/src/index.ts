@@ -32,6 +32,7 @@ export { showMore } from './lib/showMore';
 export { uncover } from './lib/uncover';
 export { useConnectedRetry } from './lib/useConnectedRetry';
 export { useMedia } from './lib/useMedia';
+export { useReload } from './lib/useReload';
 export { Picture, type PictureProps, type Plate } from './Picture/Picture';
 export { pickPlate } from './Picture/pickPlate';
 export { releasePictures } from './Picture/releasePictures';

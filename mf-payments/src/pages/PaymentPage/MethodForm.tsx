@@ -1,10 +1,11 @@
 import { formatMoney } from '@storefront/shared-state/money';
-import { Button, Disclosure } from '@storefront/shared-ui';
+import { Disclosure } from '@storefront/shared-ui';
 import { CardForm } from '../../features/card-form/CardForm';
 import { DoorPanel } from '../../features/door/DoorPanel';
 import { isDoorType } from '../../features/door/isDoorType';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
 import { ElsewherePanel } from '../../features/panels/ElsewherePanel';
+import { ReloadButton } from '../../features/panels/ReloadButton';
 import { WordPanel } from '../../features/panels/WordPanel';
 import type { PaymentData } from '../../lib/PaymentData';
 import { useSay } from '../../lib/words';
@@ -55,9 +56,7 @@ export function MethodForm({ data, flow, view, onBegin, isSecond = false }: Meth
         title={say('payment.unavailable.title')}
         text={say('payment.notice.later')}
       >
-        <Button icon="repeat" onClick={() => location.reload()} data-action="retry">
-          {say('payment.unavailable.again')}
-        </Button>
+        <ReloadButton />
       </WordPanel>
     );
   if (!card.script_url) return <ElsewherePanel kind="redirect" {...elsewhere} />;

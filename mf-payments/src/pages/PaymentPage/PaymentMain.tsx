@@ -2,6 +2,7 @@ import { Alert, Button } from '@storefront/shared-ui';
 import { loadScript } from '../../features/cryptogram/loadScript';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
 import { CodePanel } from '../../features/panels/CodePanel';
+import { ReloadButton } from '../../features/panels/ReloadButton';
 import { WordPanel } from '../../features/panels/WordPanel';
 import type { PaymentData } from '../../lib/PaymentData';
 import { useSay } from '../../lib/words';
@@ -29,9 +30,7 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
         title={say('payment.unavailable.title')}
         text={say('payment.unavailable.text')}
       >
-        <Button icon="repeat" onClick={() => location.reload()} data-action="retry">
-          {say('payment.unavailable.again')}
-        </Button>
+        <ReloadButton />
       </WordPanel>
     ) : (
       <WordPanel

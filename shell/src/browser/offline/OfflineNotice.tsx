@@ -1,5 +1,5 @@
 import { notify, startSession, useCommand, useSharedT } from '@storefront/shared-state';
-import { Icon, keepFocusClear } from '@storefront/shared-ui';
+import { Icon, keepFocusClear, Spinner, useReload } from '@storefront/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../messages';
 import styles from './OfflineNotice.module.css';
@@ -15,6 +15,7 @@ export function OfflineNotice() {
   const showNotice = useCommand(notify);
   const start = useCommand(startSession);
   const offline = useOffline();
+  const { busy, reload } = useReload();
   const was = useRef(false);
   useEffect(() => {
     // The line stands at the top; whoever is far down hears it here.
@@ -28,9 +29,9 @@ export function OfflineNotice() {
   if (!offline) return null;
   return (
     <div className={styles.notice} role="status" data-part="offline">
-      <Icon name="alert" size={18} />
+      {busy ? <Spinner size={18} /> : <Icon name="alert" size={18} />}
       <span>{t('offline.text')}</span>
-      <button type="button" className={styles.again} data-action="retry" onClick={() => location.reload()}>
+      <button type="button" className={styles.again} data-action="retry" aria-busy={busy} onClick={reload}>
         {words('action.retry')}
       </button>
     </div>
