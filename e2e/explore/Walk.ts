@@ -3,7 +3,14 @@ import { signIn } from '../support/Customer';
 import { Preparation } from '../support/prepare';
 import type { Coverage } from './Coverage';
 import { type Control, installInPage } from './inPage';
-import { type AxeMemory, faultsAtRest, findCartFaults, readChoices, readFocus } from './invariants';
+import {
+  type AxeMemory,
+  faultsAtRest,
+  findCartFaults,
+  findMissingParts,
+  readChoices,
+  readFocus,
+} from './invariants';
 import { disconnect, pickNetwork, reconnect } from './network';
 import { Orderer } from './orderAnyway';
 import { hashToChance, pickOne, type Start, servedAddresses } from './Start';
@@ -345,7 +352,11 @@ export class Walk {
     this.#pathname = pathname;
     const look = async () => {
       const said = this.#witness.cart;
-      return [...(await faultsAtRest(page)), ...(said ? await findCartFaults(page, said) : [])];
+      return [
+        ...(await faultsAtRest(page)),
+        ...(said ? await findCartFaults(page, said) : []),
+        ...(this.#witness.isRecovering ? [] : await findMissingParts(page)),
+      ];
     };
     let faults = await look().catch(() => [] as string[]);
     if (faults.length > 0) {

@@ -11,8 +11,10 @@ const expected: readonly RegExp[] = [
   /Service Worker registration blocked by Playwright/,
 ];
 
-/** The same while it is taken away: code that is not there yet cannot come. */
+/** The same until the page has got over it: code that was not there yet could not come. */
 const expectedOffline = /ChunkLoadError|Loading (CSS )?chunk|Failed to fetch/;
+/** So long after the connection is back, whatever it had cut off must have come. */
+const recoverWithinMs = 15_000;
 
 /** The page asks these by itself, by the clock. */
 const background =
@@ -40,6 +42,7 @@ export class Witness {
   #calls = 0;
   #repeatedAtMost = 8;
   #isOffline = false;
+  #connectedAt = Number.NEGATIVE_INFINITY;
   readonly #pending = new Set<Request>();
   #cart: SaidCart | null = null;
   #cartCity: unknown;
@@ -59,7 +62,7 @@ export class Witness {
     context.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return;
       if (message.location().url.includes('/get-courier-location')) return;
-      if (this.#isOffline && expectedOffline.test(message.text())) return;
+      if (this.isRecovering && expectedOffline.test(message.text())) return;
       if (!expected.some((one) => one.test(message.text())))
         this.faults.push(`console: ${message.text().slice(0, 300)}`);
     });
@@ -117,8 +120,13 @@ export class Witness {
   begin(isOffline: boolean, isWaiting = false): void {
     this.#asked.clear();
     this.#calls = 0;
+    if (this.#isOffline) this.#connectedAt = Date.now();
     this.#isOffline = isOffline;
     this.#repeatedAtMost = isWaiting ? 3 : 8;
+  }
+  /** Whether what the last want of a connection has cut off may still be missing. */
+  get isRecovering(): boolean {
+    return this.#isOffline || Date.now() - this.#connectedAt < recoverWithinMs;
   }
   /** Calls of the API since the step began. */
   get calls(): number {

@@ -41,6 +41,8 @@ export interface PageApi {
   still(timeoutMs: number): Promise<void>;
   /** What moved by itself since it was last asked: the sum, and the elements that moved. */
   shift(): { sum: number; moved: string[] };
+  /** The focus as Tab brings it: what opens for it does not move by itself. */
+  focus(element: HTMLElement): void;
   /** Whether the last click met this element. */
   hasClicked(element: Element): boolean;
   /** What a press that counted leaves behind, whatever else the page does at the same time. */
@@ -115,6 +117,7 @@ export function installInPage(): void {
   };
   const changeMs = 60;
   let changedAt = 0;
+  let answeredAt = Number.NEGATIVE_INFINITY;
   /**
    * The page before the watched press, and whether the press has led the focus away from what was pressed, or
    * said something again.
@@ -126,8 +129,12 @@ export function installInPage(): void {
     (target instanceof Element ? target : target.parentElement)?.closest(
       '[role="status"],[role="alert"],[aria-live]',
     ) != null;
+  const isNewLanguage = ({ target, attributeName }: MutationRecord): boolean =>
+    target === document.documentElement && attributeName === 'lang';
   new MutationObserver((changes) => {
     changedAt = performance.now();
+    // Another language moves the page whenever its words come: nothing but the customer's wish brings it.
+    if (changes.some(isNewLanguage)) answeredAt = changedAt;
     // The same notice once more is rendered and announced again, and looks as before.
     if (before && changes.some(saysAgain)) before.hasLed = true;
   }).observe(document, {
@@ -176,7 +183,6 @@ export function installInPage(): void {
   const isCutOff = () => document.querySelector('[data-part="offline"]') !== null;
   let wasCutOff = false;
   let inputAt = Number.NEGATIVE_INFINITY;
-  let answeredAt = Number.NEGATIVE_INFINITY;
   const now = () => performance.now();
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, () => (inputAt = now()), true);
   for (const event of ['online', 'offline']) addEventListener(event, () => (answeredAt = now()));
@@ -379,6 +385,10 @@ export function installInPage(): void {
       shift = 0;
       moved = new Set();
       return since;
+    },
+    focus(element) {
+      answeredAt = now();
+      element.focus();
     },
     hasClicked: (element) =>
       clicked instanceof Node &&

@@ -48,6 +48,14 @@ export const findCartFaults = (
     return faults;
   }, said);
 
+/** Parts that did not come and say so. They come by themselves where the shop can be reached. */
+export const findMissingParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-action="retry"]')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => `missing: ${one.parentElement?.textContent?.slice(0, 80)}`),
+  );
+
 /** What holds on every page at rest; one sentence per fault. */
 export const faultsAtRest = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -123,8 +123,11 @@ const scrollTo = (element: ElementHandle<Element>): Promise<void> =>
 
 const longText = 40;
 async function fill(page: Page, element: ElementHandle, text: string): Promise<void> {
-  await element.focus();
-  await element.evaluate((one) => (one as HTMLInputElement).select?.());
+  await element.evaluate((one) => {
+    const field = one as HTMLInputElement;
+    (window as unknown as Window).explore.focus(field);
+    field.select?.();
+  });
   await element.press('Delete');
   // Masks listen to keys, so the text is typed and not set.
   if (text.length > longText) await page.keyboard.insertText(text);
