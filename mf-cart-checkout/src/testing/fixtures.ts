@@ -1,30 +1,7 @@
 import type { Cart, CartLine, CartPackage, Gift, Interval, IntervalsReply } from '@storefront/contracts';
-import { emptyCartFixture } from '@storefront/shared-state/testing';
+import { emptyCartFixture, lineFixture } from '@storefront/shared-state/testing';
 
-export { addressFixture, shopFixture } from '@storefront/shared-state/testing';
-
-export const lineFixture = (change: Partial<CartLine> = {}): CartLine => ({
-  id: 1,
-  key: 'philadelphia',
-  product_key: 'philadelphia',
-  name: 'Филадельфия',
-  description: '',
-  images: { small: '/pictures/philadelphia', big: '/pictures/philadelphia' },
-  price: 549,
-  basic_price: null,
-  price_with_modifiers: 549,
-  amount: 1098,
-  weight: null,
-  count: 2,
-  sale_multiplicity: 1,
-  type: 'default',
-  alert: null,
-  modifiers: { available: [], single: [], groups: [] },
-  flags: { vegetarian: false, spicy: false, pork: false },
-  product_group_id: 1,
-  added_at: 1,
-  ...change,
-});
+export { addressFixture, lineFixture, shopFixture } from '@storefront/shared-state/testing';
 
 export const giftFixture = (change: Partial<Gift> = {}): Gift => ({
   id: 1,

@@ -1,7 +1,9 @@
 import type { Cart, ProductsReply } from '@storefront/contracts';
 import { lineKey, type PageData, startSession } from '@storefront/shared-state';
 import {
+  addressFixture,
   emptyCartFixture,
+  lineFixture,
   pageFixture,
   productFixture,
   renderInStorefront,
@@ -17,12 +19,7 @@ const makeCart = (counts: Counts): Cart =>
   emptyCartFixture({
     revision: 2,
     count: counts.size,
-    products: Object.fromEntries(
-      [...counts].map(([key, line]) => [
-        key,
-        { ...line, key, modifiers: { available: [], single: [], groups: [] } },
-      ]),
-    ) as unknown as Cart['products'],
+    products: Object.fromEntries([...counts].map(([key, line]) => [key, lineFixture({ key, ...line })])),
   });
 
 /** Renders a part of the catalogue for a customer with a served address, or for a new visitor without one. */
@@ -33,7 +30,7 @@ export async function renderCatalog(
   address = '/vladivostok',
   visitor: 'with an address' | 'new' = 'with an address',
 ) {
-  const served = { city_id: 1, delivery_zone_id: 101, found: true, delivery_possible: true } as never;
+  const served = addressFixture();
   const counts: Counts = new Map();
   const handlers: StorefrontSetup['handlers'] = {
     userGet: () => ({

@@ -5,7 +5,7 @@ import { notificationsAtom } from '../notifications/notifications';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { createPageStore } from '../page/presetStore';
 import { shopBaseAtom } from '../shop/shopAtom';
-import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
+import { emptyCartFixture, fakeApi, lineFixture, pageFixture, shopFixture } from '../testing';
 import { choice, countingServer, makeLines, served, storeWith } from '../testing/cartServer';
 import {
   acceptCart,
@@ -125,7 +125,7 @@ test('to be picked up it needs a shop, and no address [PROD-08]', () => {
   expect([store.get(topModalAtom)?.name, store.get(cartCountAtom)]).toEqual(['OrderTypesModal', 0]);
   const chosen = storeWith(countingServer().api, false);
   chosen.set(orderTypeBaseAtom, 'takeaway');
-  chosen.set(shopBaseAtom, { id: 7 } as never);
+  chosen.set(shopBaseAtom, shopFixture({ id: 7 }));
   chosen.set(addToCart, choice);
   expect([chosen.get(topModalAtom)?.name, chosen.get(cartCountAtom)]).toEqual([undefined, 1]);
 });
@@ -221,16 +221,20 @@ test('each tap of a line puts its call off by the whole wait [CART-02]', async (
 
 const modifier = (id: number, count: number) => ({ id, count });
 const dressedKey = 'philadelphia~2x1.4x2.6x1';
-const dressed = {
+const extra = (id: number, count: number) => ({
+  ...{ id, count, name: 'Соус', image: null, price: 30, min: 0, max: 3 },
+  type: 'default' as const,
+});
+const dressed = lineFixture({
   key: dressedKey,
-  product_key: 'philadelphia',
   count: 3,
   modifiers: {
-    available: [modifier(1, 0), modifier(2, 1)],
-    single: [modifier(3, 0), modifier(4, 2)],
-    groups: [{ id: 1, name: '', modifiers: [modifier(5, 0), modifier(6, 1)] }],
+    available: [extra(1, 0), extra(2, 1)],
+    single: [extra(3, 0), extra(4, 2)],
+    groups: [{ id: 1, name: '', modifiers: [extra(5, 0), extra(6, 1)] }],
   },
-};
+});
+const miso = lineFixture({ key: 'miso', product_key: 'miso', count: 2 });
 test.each([
   [
     5,
@@ -240,15 +244,15 @@ test.each([
   [1, 'cartRemove', { product_key: dressedKey, count: 2 }],
   [0, 'cartForget', { product_key: dressedKey }],
 ])('a line of 3 with extras that shall have %i is sent as %s [CART-02]', async (count, name, change) => {
-  const products = { [dressedKey]: { ...dressed, count }, miso: { ...dressed, key: 'miso', count: 2 } };
-  const reply = () => ({ cart: emptyCartFixture({ revision: 2, products: products as never }) });
+  const products = { ...(count > 0 && { [dressedKey]: { ...dressed, count } }), miso };
+  const reply = () => ({ cart: emptyCartFixture({ revision: 2, products }) });
   const api = fakeApi({ cartAdd: reply, cartRemove: reply, cartForget: reply });
   const store = storeWith(api);
   store.set(
     acceptCart,
     emptyCartFixture({
       revision: 1,
-      products: { [dressedKey]: dressed, miso: { ...dressed, key: 'miso', count: 2 } } as never,
+      products: { [dressedKey]: dressed, miso },
     }),
   );
   store.set(changeLine, dressedKey, count);

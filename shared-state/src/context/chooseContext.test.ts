@@ -35,7 +35,7 @@ type Handlers = Parameters<typeof fakeApi>[0];
 /** A visitor with an address here and a shop somewhere. */
 function visit(shopCityId: number, handlers: Handlers = {}) {
   const api = fakeApi({
-    products: () => ({ ...menu, now: 0, version: '' }) as never,
+    products: () => ({ ...menu, version: '' }),
     cart: () => ({ cart: emptyCartFixture() }),
     ...handlers,
   });
@@ -84,7 +84,7 @@ describe('with a cart that the other order type would change (D-15)', () => {
   const full = () => emptyCartFixture({ revision: 3, count: 2, products: makeLines(2) });
   function visitWithCart(found: Changes = changes, handlers: Handlers = {}) {
     const api = fakeApi({
-      products: () => ({ ...menu, now: 0, version: '' }) as never,
+      products: () => ({ ...menu, version: '' }),
       cart: () => ({ cart: full() }),
       cartPreview: () => ({ changes: found }),
       shopsSet: () => ({ shop: shop(1), order_type: 'takeaway', cart: full(), ...menu }),

@@ -7,7 +7,10 @@ import { forgetSentOrder, keepSentOrder, readSentOrder, sentOrderAtom } from './
 const createTestStore = () =>
   createPageStore(
     pageFixture(),
-    fakeApi({ cart: () => ({ cart: emptyCartFixture() }), userGet: () => ({ user: null }) as never }),
+    fakeApi({
+      cart: () => ({ cart: emptyCartFixture() }),
+      userGet: () => ({ user: null, order_type: null, shop_id: null, delivery_address: null }),
+    }),
   );
 beforeEach(() => sessionStorage.clear());
 

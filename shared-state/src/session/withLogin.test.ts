@@ -1,12 +1,11 @@
-import type { User } from '@storefront/contracts';
 import { apiAtom } from '../api/apiAtom';
 import type { Failure } from '../api/client';
 import { closeTopModal, openModal, topModalAtom } from '../modals/modals';
 import { createPageStore } from '../page/presetStore';
-import { fakeApi, pageFixture, settingsFixture } from '../testing';
+import { fakeApi, pageFixture, settingsFixture, userFixture } from '../testing';
 import { acceptUser, enterSession } from './reloadSession';
 
-const anna = { id: 5, phone: '+79241234567', name: 'Анна' } as User;
+const anna = userFixture();
 const ended: Failure = {
   ok: false,
   status: 401,

@@ -4,7 +4,7 @@ import type { Result } from '../api/client';
 import { declareModals } from '../modals/modals';
 import { createPageStore } from '../page/presetStore';
 import { fakeApi } from './fakeApi';
-import { emptyCartFixture, modalKindsFixture } from './fixtures';
+import { addressFixture, emptyCartFixture, lineFixture, modalKindsFixture } from './fixtures';
 import { pageFixture } from './pageFixture';
 
 export type CartApi = ReturnType<typeof fakeApi>;
@@ -12,13 +12,9 @@ export type CartApi = ReturnType<typeof fakeApi>;
 /** One more of the dish that these tests buy. */
 export const choice = { product_key: 'philadelphia', modifiers: [], count: 1 };
 /** An address within a zone. */
-export const served = { delivery_zone_id: 101 } as never;
-const noModifiers = { available: [], single: [], groups: [] };
+export const served = addressFixture();
 /** The lines of a cart that holds so many of it. */
-export const makeLines = (count: number): Cart['products'] =>
-  ({
-    philadelphia: { key: 'philadelphia', product_key: 'philadelphia', count, modifiers: noModifiers },
-  }) as never;
+export const makeLines = (count: number): Cart['products'] => ({ philadelphia: lineFixture({ count }) });
 
 /** A server that counts: answers every change with its own truth. */
 export function countingServer(refuse?: (count: number) => Result<{ cart: Cart }> | null) {

@@ -1,4 +1,14 @@
-import type { Cart, City, DeliveryAddress, Product, Settings, Shop } from '@storefront/contracts';
+import type {
+  Cart,
+  CartLine,
+  City,
+  DeliveryAddress,
+  Order,
+  Product,
+  Settings,
+  Shop,
+  User,
+} from '@storefront/contracts';
 import type { ModalKind } from '../modals/modals';
 
 export const cityFixture = (change: Partial<City> = {}): City => ({
@@ -98,6 +108,29 @@ export const productFixture = (change: Partial<Product> = {}): Product => ({
   ...change,
 });
 
+export const lineFixture = (change: Partial<CartLine> = {}): CartLine => ({
+  id: 1,
+  key: 'philadelphia',
+  product_key: 'philadelphia',
+  name: 'Филадельфия',
+  description: '',
+  images: { small: '/pictures/philadelphia', big: '/pictures/philadelphia' },
+  price: 549,
+  basic_price: null,
+  price_with_modifiers: 549,
+  amount: 1098,
+  weight: null,
+  count: 2,
+  sale_multiplicity: 1,
+  type: 'default',
+  alert: null,
+  modifiers: { available: [], single: [], groups: [] },
+  flags: { vegetarian: false, spicy: false, pork: false },
+  product_group_id: 1,
+  added_at: 1,
+  ...change,
+});
+
 export const emptyCartFixture = (change: Partial<Cart> = {}): Cart => ({
   revision: 0,
   count: 0,
@@ -162,6 +195,79 @@ export const shopFixture = (change: Partial<Shop> = {}): Shop => ({
   company_name: '',
   inn: '',
   ogrn: '',
+  ...change,
+});
+
+export const userFixture = (change: Partial<User> = {}): User => ({
+  id: 5,
+  phone: '+79241234567',
+  name: 'Анна',
+  sex: 'male',
+  email: null,
+  birthday: null,
+  balance: 120,
+  is_subscribed: false,
+  is_print_fiscal_receipt: false,
+  ...change,
+});
+
+/** One that was delivered and paid in cash. */
+export const orderFixture = (change: Partial<Order> = {}): Order => ({
+  order_id: 7,
+  order_number: '1042',
+  status: { alias: 'done', name: 'Доставлен', description: '' },
+  order_type: 'delivery',
+  created_at: Date.UTC(2026, 10, 21, 3, 0),
+  timezone: 'Asia/Vladivostok',
+  expected_at: null,
+  interval_title: null,
+  payment_type: 'cash',
+  payment_type_name: 'Наличными',
+  cash: null,
+  comment: '',
+  phone: '+79241234567',
+  shop: null,
+  delivery_address: addressFixture({ id: 31, room: '15', entrance: '2', delivery_prices: null }),
+  cart: {
+    products: [
+      {
+        id: 1,
+        key: 'philadelphia',
+        name: 'Филадельфия',
+        type: 'default',
+        count: 2,
+        price: 549,
+        amount: 1098,
+        images: null,
+        modifiers: { available: [], single: [], groups: [] },
+      },
+      {
+        id: 2,
+        key: 'philadelphia',
+        name: 'Морс',
+        type: 'gift',
+        count: 1,
+        price: 0,
+        amount: 0,
+        images: null,
+        modifiers: { available: [], single: [], groups: [] },
+      },
+    ],
+    prices: {
+      subtotal: 1098,
+      packages: 0,
+      delivery: 99,
+      discount: 0,
+      bonuses: 0,
+      upcoming_bonuses: 0,
+      total: 1197,
+    },
+  },
+  can_cancel: false,
+  can_repeat: true,
+  share_key: 'share-key',
+  courier_tracking: false,
+  currency: { currency: '₽', fraction_digits: 0 },
   ...change,
 });
 

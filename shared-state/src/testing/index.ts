@@ -3,10 +3,13 @@ export {
   addressFixture,
   cityFixture,
   emptyCartFixture,
+  lineFixture,
   modalKindsFixture,
+  orderFixture,
   productFixture,
   settingsFixture,
   shopFixture,
+  userFixture,
 } from './fixtures';
 export { pageFixture } from './pageFixture';
 export { renderInStorefront, type StorefrontSetup } from './renderInStorefront';

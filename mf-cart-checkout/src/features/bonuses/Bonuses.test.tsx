@@ -1,12 +1,13 @@
-import type { Cart, User } from '@storefront/contracts';
+import type { Cart } from '@storefront/contracts';
 import { startSession, topModalAtom } from '@storefront/shared-state';
+import { userFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import BonusInfoModal from '../../exposes/BonusInfoModal';
 import { calls, openCheckout, shop, wait } from '../../testing/checkoutPage';
 import { cartFixture } from '../../testing/fixtures';
 import { renderCheckout } from '../../testing/renderCheckout';
 
-const user = { id: 1, phone: '+79147654321', name: 'Анна', email: null, balance: 500 } as unknown as User;
+const user = userFixture({ balance: 500 });
 const cartWith = (change: Partial<Cart> = {}) =>
   cartFixture(undefined, {
     revision: 2,
@@ -39,7 +40,12 @@ async function open({
 }: Here) {
   const api = shop({
     cart: () => ({ cart }),
-    userGet: () => ({ user: signedIn ? user : null, delivery_address: null, shop_id: null }) as never,
+    userGet: () => ({
+      user: signedIn ? user : null,
+      order_type: null,
+      delivery_address: null,
+      shop_id: null,
+    }),
     ...handlers,
   });
   const view = await openCheckout(api, { cart, settings: { customer_auth: auth }, city: { loyalty } });

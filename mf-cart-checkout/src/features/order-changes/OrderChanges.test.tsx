@@ -8,6 +8,7 @@ import {
   fillIn,
   http,
   openCheckout,
+  placed,
   press,
   shop,
   type,
@@ -164,7 +165,7 @@ test('a count that the last hour does not allow is rounded only by the agreement
       },
       orderCreate: () => {
         order.push('order');
-        return { order_id: 1 } as never;
+        return placed;
       },
     },
   );

@@ -301,7 +301,7 @@ test('a conflict asks about what changed over the cart as it is now, and the slo
 });
 
 test('a reply without its number is told by the default text [CHK-08]', async () => {
-  const api = shop({ orderCreate: () => ({}) as OrderCreateReply });
+  const api = shop({ orderCreate: () => ({ ok: true, status: 200, data: {} as never }) });
   const { store } = await openCheckout(api);
   fillIn();
   await press();
@@ -313,7 +313,7 @@ test('a reply without its number is told by the default text [CHK-08]', async ()
 });
 
 test('a reply without its key orders nothing and is told by the default text [CHK-08]', async () => {
-  const api = shop({ createOrderCache: () => ({}) as never });
+  const api = shop({ createOrderCache: () => ({ ok: true, status: 200, data: {} as never }) });
   const { store } = await openCheckout(api);
   fillIn();
   await press();

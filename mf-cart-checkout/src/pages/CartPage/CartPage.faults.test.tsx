@@ -1,4 +1,4 @@
-import type { CallName, User } from '@storefront/contracts';
+import type { CallName } from '@storefront/contracts';
 import {
   clearCart,
   closeTopModal,
@@ -11,6 +11,7 @@ import {
   startSession,
   topModalAtom,
 } from '@storefront/shared-state';
+import { userFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent } from '@testing-library/react';
 import {
   calls,
@@ -51,7 +52,7 @@ const faults: Record<string, Failure> = {
   dropped: noAnswer('network'),
 };
 
-const user = { id: 1, phone: '+79147654321', name: 'Анна', email: null, balance: 500 } as unknown as User;
+const user = userFixture({ balance: 500 });
 const cart = cartFixture(undefined, {
   gifts: [giftFixture(), giftFixture({ id: 2, name: 'Чизкейк', count: 1 })],
   presents: [
@@ -123,7 +124,7 @@ const changes: Case[] = [
 async function typedPage(failing: Parameters<typeof shop>[0]) {
   const api = shop({
     cart: () => ({ cart }),
-    userGet: () => ({ user, delivery_address: null, shop_id: null }) as never,
+    userGet: () => ({ user, order_type: null, delivery_address: null, shop_id: null }),
     ...failing,
   });
   const { store } = await openCheckout(api, { cart, city: { loyalty: true } });

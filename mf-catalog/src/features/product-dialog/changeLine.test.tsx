@@ -1,8 +1,9 @@
-import type { BodyOf, Cart, CartLine, Modifier, Product } from '@storefront/contracts';
+import type { BodyOf, Cart, Modifier, Product } from '@storefront/contracts';
 import { acceptCart, modalsAtom, notificationsAtom, openModal } from '@storefront/shared-state';
 import {
   emptyCartFixture,
   type fakeApi,
+  lineFixture,
   pageFixture,
   productFixture,
   renderInStorefront,
@@ -34,13 +35,13 @@ const pizza = productFixture({
   modifiers: { single: [small, large], groups: [], available: [cheese] },
 });
 const key = 'margherita~1:1.6:2';
-const line = {
+const line = lineFixture({
   key,
   product_key: 'margherita',
   name: 'Маргарита',
   count: 2,
   modifiers: { single: [{ ...small, count: 1 }], groups: [], available: [{ ...cheese, count: 2 }] },
-} as unknown as CartLine;
+});
 const cartWith = (products: Cart['products'], revision: number) =>
   emptyCartFixture({ revision, count: 2, products });
 const lost = { ok: false, status: 0, kind: 'network', error: { message: '' } } as const;

@@ -12,7 +12,7 @@ const user = {
   ...{ balance: 0, is_subscribed: false, is_print_fiscal_receipt: false },
 };
 async function visit({ loyalty = true, answers = true, isSignedIn = true }) {
-  const api = fakeApi(answers ? { balance: () => ({ balance: 1234, spend_until: null }) as never } : {});
+  const api = fakeApi(answers ? { balance: () => ({ balance: 1234 }) } : {});
   const settings = settingsFixture({ customer_auth: true });
   const { store } = await renderInShell({ page: { settings, city: cityFixture({ loyalty }) }, api });
   if (isSignedIn) act(() => void store.set(acceptUser, user));

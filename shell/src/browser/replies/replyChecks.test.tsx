@@ -26,7 +26,8 @@ const broken = { city: { ...cityFixture(), alias: 5 } };
 const sound = { city: cityFixture() };
 
 async function visit(reply: object) {
-  const view = await renderInShell({ api: fakeApi({ city: () => reply as never }) });
+  const api = fakeApi({ city: () => ({ ok: true, status: 200, data: reply as never }) });
+  const view = await renderInShell({ api });
   await act(async () => void (await jest.advanceTimersByTimeAsync(laterMs)));
   await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
   const ask = async () => {
