@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { connectionDeadlines } from '@storefront/contracts/connectionDeadlines';
 import { readRequestId, requestIdHeader } from '@storefront/contracts/requestId';
+import { serverConnections } from '@storefront/contracts/serverConnections';
 import { FailureWatch, openRegistry, releasesFolder } from '@storefront/federation/registry';
 import { traceRequests } from '@storefront/tracing';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -62,8 +62,7 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
     trustProxy: config.trustProxy,
     // Visitors could give the same id to many requests: only a proxy's counts.
     genReqId: ({ headers }) => readRequestId(config.trustProxy ? headers[requestIdHeader] : undefined),
-    ...connectionDeadlines,
-    forceCloseConnections: 'idle',
+    ...serverConnections,
   });
   traceRequests(app);
   if (!config.trustProxy) limitSockets(app.server, config.socketsPerIp);

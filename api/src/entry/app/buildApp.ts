@@ -1,6 +1,6 @@
 import { bodyLimitBytes } from '@storefront/contracts';
-import { connectionDeadlines } from '@storefront/contracts/connectionDeadlines';
 import { readRequestId, requestIdHeader } from '@storefront/contracts/requestId';
+import { serverConnections } from '@storefront/contracts/serverConnections';
 import { traceRequests } from '@storefront/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { callRegistrar } from '../../menu/calls/registerCall';
@@ -56,12 +56,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     loggerInstance: createLogger(config, processName, dependencies.logSink),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
-    ...connectionDeadlines,
+    ...serverConnections,
     trustProxy: config.trustProxy,
     genReqId: ({ headers }) => readRequestId(headers[requestIdHeader]),
     // A tracking key is as long as a contract lets it be; a longer path is not found.
     routerOptions: { maxParamLength: 100 },
-    forceCloseConnections: 'idle',
   });
   traceRequests(app);
   const { metrics = new Metrics() } = dependencies;

@@ -1,4 +1,4 @@
-import { connectionDeadlines } from '@storefront/contracts/connectionDeadlines';
+import { serverConnections } from '@storefront/contracts/serverConnections';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { handleErrors } from '../../platform/http/errorHandling';
 import { createLogger } from '../../platform/http/logger';
@@ -18,8 +18,7 @@ export async function buildHealthApp(
   const app = Fastify({
     loggerInstance: createLogger(config, processName, dependencies.logSink),
     logController: new LogController({ disableRequestLogging: true }),
-    ...connectionDeadlines,
-    forceCloseConnections: 'idle',
+    ...serverConnections,
   });
   handleErrors(app);
   const alone = async () => [{ process: processName, families: await metrics.collect() }];

@@ -1,4 +1,6 @@
+import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverConnections } from '@storefront/contracts/serverConnections';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config/readConfig';
 import { Drain } from './Drain';
@@ -25,8 +27,9 @@ beforeEach(async () => {
   });
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
   drain = new Drain({ noticeMs, deadlineMs: 2_000 });
-  shell = Fastify({ forceCloseConnections: 'idle' });
+  shell = Fastify(serverConnections);
   shell.get('/readyz', (_request, reply) => reply.code(drain.isDraining ? 503 : 200).send());
+  shell.get('/page', async () => ({}));
   eventsRoute(shell, readConfig({ API_URL: apiUrl }), { drain });
   await proxyRoutes(shell, readConfig({ API_URL: apiUrl }));
   origin = await shell.listen({ port: 0, host: '127.0.0.1' });
@@ -44,6 +47,28 @@ test('a stopping server says that it is not ready and still serves, then finishe
   await expect(fetch(`${origin}/readyz`)).rejects.toThrow();
   expect(await (await slow).json()).toEqual({ finished: true });
   await stopped;
+});
+
+test('what reaches a server by an open connection after it has begun to stop is answered as before', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (path: string) =>
+    new Promise<unknown>((answer, fail) => {
+      get(`${origin}${path}`, { agent }, (reply) => {
+        reply.resume();
+        reply.on('end', () => answer([reply.statusCode, reply.headers.connection]));
+      }).on('error', fail);
+    });
+  const slow = ask('/api/slow');
+  await wait(50);
+  const stopped = drain.stop(shell);
+  // Behind the slow one on the only connection: its turn comes when the server takes no new one.
+  const page = ask('/page');
+  expect(await Promise.all([slow, page])).toEqual([
+    [200, 'keep-alive'],
+    [200, 'close'],
+  ]);
+  await stopped;
+  agent.destroy();
 });
 
 test('a stream of events ends in order, so that its page comes back to another server', async () => {

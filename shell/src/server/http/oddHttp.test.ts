@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
-import { connectionDeadlines } from '@storefront/contracts/connectionDeadlines';
+import { serverConnections } from '@storefront/contracts/serverConnections';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readConfig } from '../config/readConfig';
 import { checkHost } from './checkHost';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const stream = { write: (line: string) => void log.push(JSON.parse(line)) };
   shell = Fastify({
     logger: loggerOptions('info', stream),
-    ...connectionDeadlines,
+    ...serverConnections,
     forceCloseConnections: true,
   });
   const config = readConfig({ API_URL: apiUrl });
