@@ -27,7 +27,9 @@ export function CodeStep({
   const masks = useShared(cityAtom)?.phone_masks ?? [];
   const seconds = useCountdown(code.resendAtMs);
   const mask = masks.find((one) => code.phone.startsWith(one.code.replace(/\D/g, '')));
-  const phone = mask ? formatPhone(code.phone, mask) : `+${code.phone}`;
+  const number = mask ? formatPhone(code.phone, mask) : `+${code.phone}`;
+  // Lines do not break inside a number.
+  const phone = number.replaceAll(' ', '\u00a0');
   const done = login.step === 'done';
   return (
     <div className={styles.form}>

@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/contracts';
+import { formatMoney } from '@storefront/shared-state';
 import { Icon, type IconName } from '@storefront/shared-ui';
 import { formatDoor } from '../../lib/formatDoor';
 import { useT } from '../../messages';
@@ -21,10 +22,14 @@ export function OrderFacts({ order }: { order: Order }) {
     door?.call_on_arrival && t('instructions.callOnArrival'),
     door?.description,
   ];
+  const payment = [
+    order.payment_type_name,
+    order.cash && t('cash.from', { amount: formatMoney(order.cash, order.currency) }),
+  ];
   const facts: [IconName, string | null | undefined][] = [
     [delivery ? 'map-pin' : 'store', place],
     ['clock', order.interval_title],
-    ['cash', order.payment_type_name],
+    ['cash', payment.filter(Boolean).join(' · ')],
     ['bike', instructions.filter(Boolean).join(' · ')],
     ['info', order.comment],
     ['package', order.cutlery ? t('instructions.cutlery', { number: order.cutlery }) : null],

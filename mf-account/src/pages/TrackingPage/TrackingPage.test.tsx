@@ -147,13 +147,14 @@ test('the one who ordered reads the whole address and what was asked of the cour
     },
     ...{ description: 'Калитка слева', leave_at_door: true },
   });
-  open(underWay({ delivery_address, comment: 'Без лука' }));
+  open(underWay({ delivery_address, comment: 'Без лука', cash: 5000 }));
   await heading('Принят');
   expect(findFacts()).toHaveTextContent(
     'Владивосток, Светланская, 12, кв. 15, подъезд 2, этаж 4, домофон 15К',
   );
   expect(findFacts()).toHaveTextContent('Оставить у двери · Калитка слева');
   expect(findFacts()).toHaveTextContent('Без лука');
+  expect(findFacts()).toHaveTextContent('Наличными · Сдача с 5 000 ₽');
 });
 
 test('by a shared link nothing of the address is shown [ORD-02]', async () => {
