@@ -3,7 +3,7 @@ import { Component, createElement, type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from './createI18n';
 import { defineMessages, waitForMessages } from './defineMessages';
-import { failedLoadMs } from './messageLoaders';
+import { failedLoadMs, forgetFailedMessages } from './messageLoaders';
 import { getTranslators } from './translators';
 
 const file = { hello: 'Привет' };
@@ -79,29 +79,35 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
     return this.state.error?.message ?? this.props.children;
   }
 }
-test('words that do not come are asked for once, the boundary above hears of it, and a later try has them', async () => {
-  jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const failing = jest.fn(async (): Promise<typeof file> => Promise.reject(new Error('no connection')));
-  const late = defineMessages<typeof file>('mf-late', () => failing());
-  const Late = late.withMessages(() => createElement('p', null, late.useT()('hello')));
-  const i18n = createI18n('ru', {});
-  const page = () =>
-    createElement(
-      I18nextProvider,
-      { i18n },
-      createElement(Boundary, null, createElement(Suspense, null, createElement(Late))),
-    );
-  const first = await act(async () => render(page()));
-  await act(() => jest.advanceTimersByTimeAsync(failedLoadMs - 1));
-  expect(first.container).toHaveTextContent('no connection');
-  expect(failing).toHaveBeenCalledTimes(1);
-  first.unmount();
-  await jest.advanceTimersByTimeAsync(failedLoadMs);
-  failing.mockResolvedValue(file);
-  const second = await act(async () => render(page()));
-  await act(() => jest.advanceTimersByTimeAsync(failedLoadMs - 1));
-  expect(second.container).toHaveTextContent('Привет');
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+test.each([
+  ['a later try', () => jest.advanceTimersByTimeAsync(failedLoadMs)],
+  ['one that is asked for at once', async () => forgetFailedMessages()],
+])(
+  'words that do not come are asked for once, the boundary above hears of it, and %s has them',
+  async (_, wait) => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failing = jest.fn(async (): Promise<typeof file> => Promise.reject(new Error('no connection')));
+    const late = defineMessages<typeof file>('mf-late', () => failing());
+    const Late = late.withMessages(() => createElement('p', null, late.useT()('hello')));
+    const i18n = createI18n('ru', {});
+    const page = () =>
+      createElement(
+        I18nextProvider,
+        { i18n },
+        createElement(Boundary, null, createElement(Suspense, null, createElement(Late))),
+      );
+    const first = await act(async () => render(page()));
+    await act(() => jest.advanceTimersByTimeAsync(failedLoadMs - 1));
+    expect(first.container).toHaveTextContent('no connection');
+    expect(failing).toHaveBeenCalledTimes(1);
+    first.unmount();
+    await wait();
+    failing.mockResolvedValue(file);
+    const second = await act(async () => render(page()));
+    await act(() => jest.advanceTimersByTimeAsync(failedLoadMs - 1));
+    expect(second.container).toHaveTextContent('Привет');
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  },
+);

@@ -21,6 +21,11 @@ export function registerMessages(namespace: string, load: MessageLoader): void {
  * would never hear of it.
  */
 export const failedLoadMs = 1000;
+const failed = new Set<() => void>();
+/** Whoever asks to try again does not wait for that: what has failed is asked for anew from now on. */
+export function forgetFailedMessages(): void {
+  for (const forget of failed) forget();
+}
 
 /** Loads a namespace once per language; the same promise for everybody who waits. */
 export function loadMessages(instance: i18n, language: Language, namespace: string): Promise<void> {
@@ -41,7 +46,15 @@ export function loadMessages(instance: i18n, language: Language, namespace: stri
   promise.then(
     // React reads these of a promise: one that is done is used at once, without a moment's fallback.
     () => void Object.assign(promise, { status: 'fulfilled', value: undefined }),
-    () => void setTimeout(() => pending.delete(key), failedLoadMs),
+    () => {
+      const forget = () => {
+        clearTimeout(timer);
+        failed.delete(forget);
+        pending.delete(key);
+      };
+      const timer = setTimeout(forget, failedLoadMs);
+      failed.add(forget);
+    },
   );
   return promise;
 }

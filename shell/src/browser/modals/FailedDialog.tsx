@@ -1,5 +1,6 @@
 import { useCloseModal, useSharedT } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
+import { tryAgain } from '../lib/tryAgain';
 
 /**
  * In the place of a dialog whose code did not come: says so where the customer looks, and offers to try again
@@ -16,7 +17,7 @@ export function FailedDialog({ name, retry }: { name: string; retry: () => void 
       onClose={close}
       closeLabel={t('action.close')}
       footer={
-        <Button block variant="secondary" icon="repeat" data-action="retry" onClick={retry}>
+        <Button block variant="secondary" icon="repeat" data-action="retry" onClick={tryAgain(retry)}>
           {t('action.retry')}
         </Button>
       }

@@ -2,6 +2,7 @@ import { RemoteSlot } from '@storefront/federation/browser';
 import { useSharedT } from '@storefront/shared-state';
 import { RetryCard } from '@storefront/shared-ui';
 import { memo, type ReactNode } from 'react';
+import { tryAgain } from '../lib/tryAgain';
 import type { Contributed } from './contributions';
 
 function FailedPart({ retry }: { retry: () => void }) {
@@ -14,7 +15,7 @@ function FailedPart({ retry }: { retry: () => void }) {
         title={t('remote.failed.title')}
         text={t('remote.failed.text')}
         retryLabel={t('action.retry')}
-        onRetry={retry}
+        onRetry={tryAgain(retry)}
       />
     </div>
   );
