@@ -38,7 +38,7 @@ export function conditionText({ condition, missing }: ConditionCheck, speaker: S
     case 'first_order':
       return say('offer.first_order');
     case 'birthday':
-      return say('offer.birthday', { days: condition.days });
+      return say('offer.birthday', { count: condition.days });
   }
 }
 

@@ -58,7 +58,7 @@ export function lineAfterAdding(
   if (!check.ok) {
     throw check.reason === 'off_step'
       ? fieldError('product', 'cart.count_step', { step })
-      : fieldError('product', 'cart.count_limit', { max: lineLimit });
+      : fieldError('product', 'cart.count_limit', { count: lineLimit });
   }
   return { lineKey: key, productKey: product.key, modifiers: chosen, count };
 }

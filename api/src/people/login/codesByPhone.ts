@@ -117,7 +117,7 @@ export function codesByPhone({ database, config, login }: LoginDependencies) {
       return { ...checked, done: await onRight(transaction, session, checked) };
     });
     if (outcome.kind === 'right') return outcome.done;
-    if (outcome.kind === 'wrong') throw fieldError('code', 'login.code_wrong', { left: outcome.triesLeft });
+    if (outcome.kind === 'wrong') throw fieldError('code', 'login.code_wrong', { count: outcome.triesLeft });
     throw fieldError('code', outcome.kind === 'spent' ? 'login.code_spent' : 'login.code_expired');
   };
 

@@ -212,8 +212,8 @@ describe('telling the code', () => {
       texts.push(body.errors?.code?.[0]);
     }
     expect(texts).toEqual([
-      'That code is not right. Tries left: 2',
-      'That code is not right. Tries left: 1',
+      'That code is not right. 2 tries left',
+      'That code is not right. 1 try left',
       'No tries left, please ask for a new code',
     ]);
     expect((await submitCode(who, code)).status).toBe(422);

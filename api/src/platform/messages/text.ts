@@ -1,4 +1,6 @@
 import type { Language } from '@storefront/contracts';
+import { languages } from '@storefront/contracts/languages';
+import { createInstance } from 'i18next';
 import de from './de.json';
 import en from './en.json';
 import ru from './ru.json';
@@ -6,14 +8,44 @@ import tr from './tr.json';
 import uk from './uk.json';
 import uz from './uz.json';
 
-export type MessageKey = keyof typeof ru;
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type FileKey = keyof typeof ru;
+/** The plural forms of a message are one key; `count` says which form is meant. */
+type WithoutForm<K extends string> = K extends `${infer Base}_${PluralForm}`
+  ? `${Base}_other` extends FileKey
+    ? Base
+    : K
+  : K;
+
+export type MessageKey = WithoutForm<FileKey>;
 export type MessageParams = Record<string, string | number>;
-/** Says a message in one language; a placeholder `{name}` takes the parameter of that name. */
+/** Says a message in one language; a placeholder `{{name}}` takes the parameter of that name. */
 export type Say = (key: MessageKey, params?: MessageParams) => string;
 
-export const messages: Record<Language, Record<MessageKey, string>> = { ru, en, tr, uz, de, uk };
+const files: Record<Language, Partial<Record<string, string>>> = { ru, en, tr, uz, de, uk };
+const engine = createInstance();
+void engine.init({
+  initAsync: false,
+  lng: 'ru',
+  // Every language has every message, which is checked.
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  defaultNS: 'api',
+  resources: Object.fromEntries(languages.map((language) => [language, { api: files[language] }])),
+  interpolation: { escapeValue: false },
+});
 
-export const sayIn =
-  (language: Language): Say =>
-  (key, params = {}) =>
-    messages[language][key].replace(/\{(\w+)\}/g, (placeholder, name) => String(params[name] ?? placeholder));
+const placeholder = /{{(\w+)}}/g;
+const speakers = Object.fromEntries(
+  languages.map((language) => {
+    const inForms: (key: string, params: MessageParams) => string = engine.getFixedT(language);
+    // Every reply of a cart says some. i18next takes 30 µs for each, plural or not: those without forms are
+    // filled in here, fifty times quicker.
+    const say: Say = (key, params = {}) =>
+      files[language][key]?.replace(placeholder, (_, name: string) => String(params[name] ?? '')) ??
+      inForms(key, params);
+    return [language, say];
+  }),
+) as Record<Language, Say>;
+export const sayIn = (language: Language): Say => speakers[language];
