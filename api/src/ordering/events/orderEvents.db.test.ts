@@ -18,8 +18,10 @@ jest.mock('../orders/findOrder', () => ({
 
 let api: TestApi;
 let listening: ReturnType<typeof listenForOrderChanges>;
+const lines: string[] = [];
 beforeEach(async () => {
-  api = await startTestApi();
+  lines.length = 0;
+  api = await startTestApi({ logSink: { write: (line) => void lines.push(line) } });
   listening = listenForOrderChanges(api.databaseConfig, api.orderChanges, () => {});
 });
 afterEach(async () => {
@@ -100,6 +102,19 @@ test('an order’s stream tells where it stands at once and at every step, in th
   expect(stream.statuses.map(({ status }) => status.alias)).toEqual(['accepted', 'cooking', 'sent', 'done']);
   // What is over is not opened again.
   expect(await new Stream(api.address, placed).opened()).toBe(204);
+});
+
+test('a stream that stood for long is no slow answer', async () => {
+  const placed = await placeTestOrder(new Visitor(api), deliveryOrder);
+  const stream = new Stream(api.address, placed);
+  await stream.until('accepted');
+  await new Promise((over) => setTimeout(over, 1_100));
+  const kitchen = await StaffClient.create(api, null);
+  await kitchen.step(placed.order_id, { step: 'cancel', reason: 'too_busy', note: '' });
+  await stream.ended;
+  const noted = lines.map((line) => JSON.parse(line)).filter(({ route }) => route === '/api/order/events');
+  // `debug`, as every other ordinary answer.
+  expect(noted).toMatchObject([{ level: 20, status: 200 }]);
 });
 
 test('a stream tells nothing personal, and an unknown key nothing at all [ORD-06]', async () => {

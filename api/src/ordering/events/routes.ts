@@ -68,15 +68,17 @@ export function registerOrderEvents(
       throw new ApiError(429, 'request.too_many', { retryAfterSeconds: heartbeatMs / 1000 });
     }
 
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
+    const headers = {
       'content-type': 'text/event-stream',
       // Neither held back by a proxy nor compressed into blocks.
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
-    });
+    };
+    // Known to whoever notes the request when the stream has ended, too.
+    reply.headers(headers).hijack();
+    const { raw } = reply;
+    raw.writeHead(200, headers);
     let told = '';
     const sendOrder = (found: SeenOrder): void => {
       const now = dependencies.clock();
