@@ -24,7 +24,6 @@ export function createI18n(language: Language, resources: Resources): i18n {
     defaultNS: 'shared',
     resources: { [language]: resources },
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   return instance;
 }

@@ -27,6 +27,21 @@ test('words that the page brought are not fetched', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
+test('a part that another language has no words for yet waits for them, and speaks it [I18N-02]', async () => {
+  const texts: Record<string, typeof file> = { ru: file, de: { hello: 'Hallo' } };
+  const asked = jest.fn(async (language: string) => texts[language] ?? file);
+  const { useT, withMessages: wrap } = defineMessages<typeof file>('mf-turning', asked);
+  const Turning = wrap(() => createElement('p', null, useT()('hello')));
+  const i18n = createI18n('ru', { 'mf-turning': file });
+  const { container } = render(
+    createElement(I18nextProvider, { i18n }, createElement(Suspense, null, createElement(Turning))),
+  );
+  expect(container).toHaveTextContent('Привет');
+  await act(() => i18n.changeLanguage('de'));
+  expect(container).toHaveTextContent('Hallo');
+  expect(asked.mock.calls).toEqual([['de']]);
+});
+
 test('what has no words waits for none', async () => {
   const i18n = createI18n('ru', {});
   await waitForMessages(() => null, i18n);

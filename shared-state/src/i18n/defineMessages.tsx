@@ -1,7 +1,7 @@
 import type { Language } from '@storefront/contracts';
 import type { i18n as I18n } from 'i18next';
 import { type ComponentType, use, useContext, useSyncExternalStore } from 'react';
-import { getI18n, I18nContext, useTranslation } from 'react-i18next';
+import { getI18n, I18nContext } from 'react-i18next';
 import { askedMessages, loadMessages, type MessageLoader, registerMessages } from './messageLoaders';
 import { getTranslators } from './translators';
 
@@ -21,6 +21,10 @@ export interface Messages<M> {
 
 const namespaces = new WeakMap<object, string>();
 
+// Not `useTranslation`, which finds the instance, waits and falls back in 2 kB of the first screen's scripts:
+// all but the instance is done here and in `translators.ts`.
+const useI18n = (): I18n => useContext(I18nContext)?.i18n ?? getI18n();
+
 /**
  * Waits for the words of a component that `withMessages` made. A place that shows its waiting state anyway
  * goes on with it: React holds back what waits by `use` for up to 300 ms.
@@ -39,8 +43,7 @@ export async function waitForMessages(Component: unknown, i18n: I18n): Promise<v
 export function defineMessages<M>(namespace: string, load: MessageLoader): Messages<M> {
   registerMessages(namespace, load);
   const useT = (): Translate<M> => {
-    const i18n = useContext(I18nContext)?.i18n ?? getI18n();
-    const translators = getTranslators(i18n);
+    const translators = getTranslators(useI18n());
     return useSyncExternalStore(
       translators.subscribe,
       () => translators.current(namespace),
@@ -52,7 +55,9 @@ export function defineMessages<M>(namespace: string, load: MessageLoader): Messa
     useT,
     withMessages<P extends object>(Component: ComponentType<P>) {
       function WithMessages(props: P) {
-        const { i18n } = useTranslation(namespace);
+        const i18n = useI18n();
+        // Renders again with another language, whose words may have to come first.
+        useT();
         const language = i18n.language as Language;
         // A component that once waited by `use` must go on calling it.
         const asked = askedMessages(i18n, language, namespace);
