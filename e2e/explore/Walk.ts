@@ -39,8 +39,8 @@ export const answerMs = 1_000;
 /** What moves by itself after its page has come, in the unit of layout shifts. */
 const shiftAtMost = 0.1;
 /**
- * The same after a reload of a page that is scrolled, or on the way back to it: what stands there comes and
- * is laid out only then, and its estimate is some lines off.
+ * The same in a document that was loaded scrolled, after a reload or on the way back: what stands there, and
+ * later what stands above, comes and is laid out only then, and its estimate is some lines off.
  */
 const shiftAtMostRestored = 0.3;
 /** One walk of so many looks for forms off the way to an order. */
@@ -49,6 +49,8 @@ const formsEvery = 3;
 const slowSteps = 3;
 const slowMs = [2_500, 300, 1_500];
 const restWithinMs = 4_000;
+/** What a page at rest may still be about to show. */
+const arrivesWithinMs = 1_500;
 
 /** Something that must always hold and did not. */
 export class Fault extends Error {}
@@ -77,8 +79,9 @@ export class Walk {
   #witness!: Witness;
   /** Where the page stood at the last check. */
   #pathname = '';
-  /** When the document came that was looked at last. */
+  /** When the document came that was looked at last, and whether it was scrolled then. */
   #loadedAt = 0;
+  #isRestored = false;
   /** Steps that are still to be taken while replies are slow. */
   #slowLeft = 0;
   /** How often the walk has used each control, by signature. */
@@ -251,11 +254,7 @@ export class Walk {
     await this.#rest();
     if (this.#slowLeft > 0) await this.#speedUp();
     if (step.do === 'early') await this.#counted(step, unpressed);
-    if (choices) {
-      const after = await readChoices(page);
-      if (JSON.stringify(after) !== JSON.stringify(choices))
-        throw new Fault(`a reload changed ${JSON.stringify(choices)} to ${JSON.stringify(after)}`);
-    }
+    if (choices) await this.#keptChoices(JSON.stringify(choices));
     if (step.do === 'back' && focus.dialog !== '' && new URL(page.url()).pathname !== this.#pathname)
       throw new Fault(`Back left the page instead of ${focus.dialog}`);
     if ((step.do === 'press' && step.by === 'keyboard') || step.do === 'escape')
@@ -264,6 +263,14 @@ export class Walk {
       throw new Fault(`${describeStep(step)}: the focus is thrown back to the beginning of ${focus.dialog}`);
     await this.#check();
     return true;
+  }
+  async #keptChoices(before: string): Promise<void> {
+    const read = async () => JSON.stringify(await readChoices(this.#page));
+    if ((await read()) === before) return;
+    // React may still be at work on what the page has heard.
+    await this.#page.waitForTimeout(arrivesWithinMs);
+    const after = await read();
+    if (after !== before) throw new Fault(`a reload changed ${before} to ${after}`);
   }
   #use(control: Control): void {
     this.options.coverage.use(control);
@@ -361,7 +368,7 @@ export class Walk {
     let faults = await look().catch(() => [] as string[]);
     if (faults.length > 0) {
       // What is still on its way is no fault; what stays is.
-      await page.waitForTimeout(1_500);
+      await page.waitForTimeout(arrivesWithinMs);
       const later = await look();
       faults = faults.filter((fault) => later.includes(fault));
     }
@@ -370,9 +377,9 @@ export class Walk {
       loadedAt: performance.timeOrigin,
       isScrolled: scrollY > 0,
     }));
-    const isRestored = loadedAt !== this.#loadedAt && isScrolled;
+    if (loadedAt !== this.#loadedAt) this.#isRestored = isScrolled;
     this.#loadedAt = loadedAt;
-    if (shift > (isRestored ? shiftAtMostRestored : shiftAtMost))
+    if (shift > (this.#isRestored ? shiftAtMostRestored : shiftAtMost))
       faults.push(`the page shifted by itself by ${shift.toFixed(2)}: ${moved?.moved.join(', ')}`);
     if (faults.length === 0)
       faults.push(...((await this.options.axe?.look(page, this.options.start.brand)) ?? []));

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,21 +45,27 @@ export class SystemCluster {
   }
 
   /** Runs a program as the database's user. @throws Error with what it said when it fails. */
-  run(program: string, args: readonly string[]): void {
-    const { status, stderr, error } = spawnSync(join(systemPrograms ?? '', program), args, {
+  async run(program: string, args: readonly string[]): Promise<void> {
+    const child = spawn(join(systemPrograms ?? '', program), args, {
       ...identity,
       cwd: '/',
       env: this.#env,
+      stdio: ['ignore', 'ignore', 'pipe'],
     });
-    if (status !== 0) throw error ?? new Error(`${program}: ${stderr}`);
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    const [status] = await once(child, 'close');
+    if (status !== 0) throw new Error(`${program}: ${said}`);
   }
 
-  create(): void {
+  async create(): Promise<void> {
     for (const folder of [this.folder, join(this.folder, 'wal')]) {
       mkdirSync(folder, { recursive: true });
       if (isRoot()) chownSync(folder, unprivilegedId, unprivilegedId);
     }
-    this.run('initdb', ['-D', this.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
+    await this.run('initdb', ['-D', this.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
     appendFileSync(join(this.data, 'postgresql.conf'), `include = '${settings}'\n`);
   }
 
@@ -80,7 +86,7 @@ export class SystemCluster {
     const deadline = Date.now() + startsWithinMs;
     for (;;) {
       try {
-        return this.run('pg_isready', ['-h', '127.0.0.1', '-p', String(this.port)]);
+        return await this.run('pg_isready', ['-h', '127.0.0.1', '-p', String(this.port)]);
       } catch {
         if (Date.now() > deadline || server.exitCode !== null) throw new Error(`${this.name}: ${log}`);
         await wait(100);

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,14 +42,17 @@ async function startApi(url: string): Promise<ApiProcess> {
   await api.untilReady();
   return api;
 }
-/** A command of the repository, as an operator types it. */
-function run(databaseUrl: string, command: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', command, '--', ...args], {
+/** A command of the repository, as an operator types it. Nothing here stands still meanwhile. */
+async function run(databaseUrl: string, command: string, ...args: string[]): Promise<string> {
+  const child = spawn('npm', ['run', '--silent', command, '--', ...args], {
     cwd: repository,
-    encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: databaseUrl, PATH: `${systemPrograms}:${process.env.PATH}` },
   });
-  return `${status} ${stdout}${stderr}`.trim();
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => (said[name] += text));
+  const [status] = await once(child, 'close');
+  return `${status} ${said.stdout}${said.stderr}`.trim();
 }
 async function query<T>(url: string, text: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
@@ -64,32 +68,36 @@ testLong(
   'a dump that is taken while customers order is restored with every row, and a lost one is noticed',
   async () => {
     const source = await cluster('source');
-    source.create();
+    await source.create();
     await source.start();
-    expect(run(source.url, 'migrate')).toContain('0 ');
+    expect(await run(source.url, 'migrate')).toContain('0 ');
     const api = await startApi(source.url);
     const crowd = new Crowd(api.address, () => {});
     const shopping = crowd.shop();
     while (crowd.orderIds.length < 10) await wait(200);
     const dump = join(folder, 'storefront.dump');
-    expect(run(source.url, 'backup', 'save', dump)).toMatch(/^0 \d{2,} orders, \d+ rows of \d+ tables saved/);
+    const before = crowd.orderIds.length;
+    expect(await run(source.url, 'backup', 'save', dump)).toMatch(
+      /^0 \d{2,} orders, \d+ rows of \d+ tables saved/,
+    );
+    expect(crowd.orderIds.length).toBeGreaterThan(before);
     crowd.leave();
     await shopping;
 
     await query(source.url, 'create database restored');
     await query(source.url, 'create database torn');
     const at = (name: string) => source.url.replace(/postgres$/, name);
-    const said = run(at('restored'), 'backup', 'restore', dump);
+    const said = await run(at('restored'), 'backup', 'restore', dump);
     expect(said).toMatch(/^0 (\d+) of \1 orders, (\d+) of \2 rows restored/);
     expect(crowd.orderIds).toEqual(expect.arrayContaining(await orderIds(at('restored'))));
-    expect(run(at('restored'), 'backup', 'restore', dump)).toBe(
+    expect(await run(at('restored'), 'backup', 'restore', dump)).toBe(
       '2 The database is not empty. Restore into a new one.',
     );
     expect(await (await startApi(at('restored'))).readiness()).toMatchObject({ status: 200 });
 
     const orders = Number(/^0 (\d+) of/.exec(said)?.[1]);
     writeFileSync(`${dump}.rows.json`, JSON.stringify({ orders: orders + 1 }));
-    expect(run(at('torn'), 'backup', 'restore', dump)).toMatch(
+    expect(await run(at('torn'), 'backup', 'restore', dump)).toMatch(
       new RegExp(`^1 (.|\n)*orders: ${orders}, saved were ${orders + 1}`),
     );
   },
@@ -100,15 +108,15 @@ testLong(
   'a base backup and the archived log bring back every order up to the moment before a mistake',
   async () => {
     const lost = await cluster('lost');
-    lost.create();
+    await lost.create();
     await lost.start();
-    run(lost.url, 'migrate');
+    await run(lost.url, 'migrate');
     const api = await startApi(lost.url);
     const crowd = new Crowd(api.address, () => {});
     const shopping = crowd.shop();
     while (crowd.orderIds.length < 5) await wait(200);
     const found = await cluster('found');
-    found.run('pg_basebackup', ['-d', lost.url, '-D', found.data, '--checkpoint=fast']);
+    await found.run('pg_basebackup', ['-d', lost.url, '-D', found.data, '--checkpoint=fast']);
     const inBackup = crowd.orderIds.length;
     while (crowd.orderIds.length < inBackup + 10) await wait(200);
     crowd.leave();

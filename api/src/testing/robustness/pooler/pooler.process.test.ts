@@ -65,7 +65,7 @@ testLong(
     folder = await mkdtemp(join(tmpdir(), 'storefront-pooler-'));
     await chmod(folder, 0o755);
     cluster = new SystemCluster(folder, 'data', await freePort());
-    cluster.create();
+    await cluster.create();
     await cluster.start();
     await migrateServer({ connectionString: cluster.url });
     const pooled = await startPooler(cluster.port);

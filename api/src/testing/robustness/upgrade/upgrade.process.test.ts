@@ -84,7 +84,7 @@ testLong(
     checkOut(releaseBefore ?? '', before);
     const names = Object.keys(migrations);
     cluster = new SystemCluster(folder, 'data', await freePort());
-    cluster.create();
+    await cluster.create();
     await cluster.start();
     await migrate(before);
     expect(await readSchema()).toEqual(names.slice(0, -1));
