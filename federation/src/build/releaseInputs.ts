@@ -20,10 +20,10 @@ export interface ReleaseInputs {
 }
 
 const ignoredFolders = new Set(['node_modules', 'dist', 'testing', 'coverage', 'jest']);
-// Files that no bundle holds: a changed test or README is not a new release. Of the lockfile only some lines
-// count.
+// Files that no bundle holds: a changed test or README, or another key, is not a new release. Of the lockfile
+// only some lines count.
 const ignoredFiles =
-  /\.(test|stories)\.[jt]sx?$|\.md$|\.tsbuildinfo$|^package-lock\.json$|^jest\.config\.|^\./;
+  /\.(test|stories)\.[jt]sx?$|\.md$|\.pem$|\.tsbuildinfo$|^package-lock\.json$|^jest\.config\.|^\./;
 
 /** What turns sources into a release; its own dependencies count, too. */
 const buildTools = [

@@ -228,6 +228,20 @@ test('every command says how it is written', async () => {
   for (const { usage } of commands) for (const line of usage) expect(failure).toContain(line);
 });
 
+test('a key can be made before there is anything to sign with; whoever signs hears which key is missing or none', async () => {
+  const folder = temporaryFolder();
+  const key = join(folder, 'key.pem');
+  const said: string[] = [];
+  const env = { REGISTRY_DIR: folder, REGISTRY_SIGNING_KEY: key };
+  const run = (...words: string[]) => commandLine(words, { env, say: (text) => said.push(text) });
+  await expect(run('list')).rejects.toThrow(`REGISTRY_SIGNING_KEY: ${key} cannot be read`);
+  await run('keys', 'new', key);
+  expect(said).toEqual([expect.stringMatching(/^[0-9a-f]{16} {2}\S{44}$/)]);
+  await run('list');
+  writeFileSync(key, 'a shopping list');
+  await expect(run('list')).rejects.toThrow('the signing key is no private key in PEM');
+});
+
 test('owners are named by person and remote, and every change of them is in the history', async () => {
   const { run, said } = await terminal('aaaaaaaa');
   const [key] = new RegistryKeys({ signingKey: newSigningKey() }).describe();

@@ -34,7 +34,18 @@ export async function commandLine(
   const who = env.RELEASE_AUTHOR || userInfo().username;
   const author = { who, ...(why ? { why } : {}) };
   const apiUrl = env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`;
-  await command.run({ registry: registry ?? defaultRegistry(env), author, say, apiUrl }, names, options);
+  let opened = registry;
+  const context = {
+    // A command that needs none, such as `keys new`, asks for none of its settings.
+    get registry() {
+      opened ??= defaultRegistry(env);
+      return opened;
+    },
+    author,
+    say,
+    apiUrl,
+  };
+  await command.run(context, names, options);
 }
 
 function read(words: readonly string[]): {

@@ -28,8 +28,12 @@ const aside = (folder: string) =>
       defaultVendors: false,
       libraries: {
         name: 'libraries',
-        test: (module: Module) => !module.nameForCondition()?.startsWith(folder + sep),
+        test: (module: Module) => !isEdited(module.nameForCondition(), folder),
         enforce: true,
       },
     },
   }) as const;
+
+/** In a repository of the remote alone, what is installed lies in its folder, too. */
+const isEdited = (path: string | null | undefined, folder: string) =>
+  path?.startsWith(folder + sep) && !path.includes(`${sep}node_modules${sep}`);

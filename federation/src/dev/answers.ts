@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import type { Stats } from 'webpack';
 import type DevServer from 'webpack-dev-server';
 import type { Overlay } from './Overlay';
 import { originalStack } from './originalStack';
@@ -7,23 +8,34 @@ import { originalStack } from './originalStack';
 type Next = (error?: unknown) => void;
 const longestStack = 20_000;
 
-const page = (title: string) => `<!doctype html>
+const page = (title: string, files: readonly string[]) => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="stylesheet" href="/libraries.css"><link rel="stylesheet" href="/main.css"></head>
-<body><div id="root"></div><script src="/libraries.js"></script><script src="/main.js"></script></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${files
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => `<link rel="stylesheet" href="/${file}">`)
+  .join('')}</head>
+<body><div id="root"></div>${files
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => `<script src="/${file}"></script>`)
+  .join('')}</body>
 </html>`;
 
 /**
- * Every address that is no file is a page of the remote alone, or leads to the storefront that it is built
- * for.
+ * Every address that is no file is a page of the remote alone, with what was built of it at that time, or
+ * leads to the storefront that it is built for.
  */
 export const answerPages =
-  (title: string, storefront?: string) =>
+  (server: DevServer, title: string, storefront?: string) =>
   (request: IncomingMessage, reply: ServerResponse, next: Next): void => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (request.method !== 'GET' || extname(pathname)) next();
     else if (storefront) reply.writeHead(302, { location: storefront }).end();
-    else reply.writeHead(200, { 'content-type': 'text/html' }).end(page(title));
+    else
+      server.middleware?.waitUntilValid((stats) => {
+        const files = (stats as Stats).compilation.entrypoints.get('main')?.getFiles() ?? [];
+        const lasting = files.filter((file) => !file.includes('.hot-update.'));
+        reply.writeHead(200, { 'content-type': 'text/html' }).end(page(title, lasting));
+      });
   };
 
 /** Storefronts may read what this server answers, and no other page. */

@@ -73,7 +73,7 @@ export async function serveRemote({
           : []),
         { name: 'errors', path: '/__error', middleware: takeErrors(server, overlay, isGuest) },
         ...middlewares,
-        { name: 'pages', middleware: answerPages(definition.name, override) },
+        { name: 'pages', middleware: answerPages(server, definition.name, override) },
       ],
     },
     compiler,

@@ -99,11 +99,13 @@ export class SignedRecords {
   }
 
   private async open(sealed: string, remote: string, name: string): Promise<unknown> {
-    const keys = await this.owners.keysFor(['publish'], remote);
+    const before = await this.owners.latest();
     try {
-      return keys.open('record', sealed, name).document;
+      return (await this.owners.keysFor(['publish'], remote)).open('record', sealed, name).document;
     } catch (error) {
-      const owners = await this.owners.latest();
+      // Its owner may have been named since: a process that only reads records never looked again.
+      const owners = await this.owners.read();
+      if (owners?.sequence !== before?.sequence) return this.open(sealed, remote, name);
       const signer = owners && findKnownSigner(owners, sealed);
       throw signer
         ? new Error(`${name}: signed by another; ${refusal(owners, signer, 'publish', remote)}`)

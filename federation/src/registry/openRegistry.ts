@@ -23,9 +23,17 @@ export function readKeys({ publicKeys, signingKey, installationKeyFile }: Regist
   const pem = signingKey?.startsWith('-----')
     ? signingKey
     : signingKey
-      ? readFileSync(signingKey, 'utf8')
+      ? readKeyFile(signingKey)
       : publicKeys.length
         ? undefined
         : installationKey(installationKeyFile);
   return new RegistryKeys({ publicKeys, ...(pem ? { signingKey: pem } : {}) });
+}
+
+function readKeyFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new Error(`REGISTRY_SIGNING_KEY: ${path} cannot be read`);
+  }
 }

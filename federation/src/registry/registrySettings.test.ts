@@ -6,7 +6,7 @@ test('without any variable the registry is a folder of the installation, which t
     store: { kind: 'folder', folder: '/shop/.data/registry' },
     publicKeys: [],
     installationKeyFile: '/shop/.data/registry-key/signing.pem',
-    reachedFile: '/shop/.data/registry-reached.json',
+    reachedFile: expect.stringMatching(/^\/shop\/\.data\/registry-reached\/[0-9a-f]{16}\.json$/),
   });
   expect(releasesFolder(settings)).toBe('/shop/.data/registry/releases');
 });
@@ -39,6 +39,21 @@ test('a bucket with its service, keys and cache', () => {
     signingKey: '/shop/keys/release.pem',
   });
   expect(releasesFolder(settings)).toBe('/shop/cache/releases');
+});
+
+test('how far a machine has read is kept for each registry apart', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const read = (env: Record<string, string>) => registrySettings({ ...keys, ...env }, '/shop').reachedFile;
+  const files = [
+    read({}),
+    read({ REGISTRY_DIR: 'other' }),
+    read({ REGISTRY_URL: 's3://shop-releases/staging' }),
+    read({ REGISTRY_URL: 's3://shop-releases/production' }),
+    read({ REGISTRY_URL: 's3://releases/production' }),
+    read({ REGISTRY_URL: 's3://releases/production', REGISTRY_S3_ENDPOINT: 'http://127.0.0.1:9000' }),
+  ];
+  expect(new Set(files).size).toBe(files.length);
+  expect(read({ REGISTRY_URL: 's3://shop-releases/staging/' })).toBe(files[2]);
 });
 
 test('every wrong variable is named', () => {

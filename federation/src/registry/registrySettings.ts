@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 
 /** Where the registry is and whom to trust; plain data, so that it can be handed to a worker thread. */
@@ -53,20 +54,22 @@ export function registrySettings(env: Environment, base: string): RegistrySettin
     publicKeys,
     ...(keyText ? { signingKey: keyText.startsWith('-----') ? keyText : resolve(base, keyText) } : {}),
     installationKeyFile: join(dataFolder, 'registry-key', 'signing.pem'),
-    reachedFile: join(dataFolder, 'registry-reached.json'),
   };
   const url = env.REGISTRY_URL;
-  const settings: RegistrySettings = url
-    ? { ...common, store: s3Store(url, env, dataFolder, base, problems) }
+  const store: RegistrySettings['store'] = url
+    ? s3Store(url, env, dataFolder, base, problems)
     : {
-        ...common,
-        store: {
-          kind: 'folder',
-          folder: env.REGISTRY_DIR ? resolve(base, env.REGISTRY_DIR) : join(dataFolder, 'registry'),
-        },
+        kind: 'folder',
+        folder: env.REGISTRY_DIR ? resolve(base, env.REGISTRY_DIR) : join(dataFolder, 'registry'),
       };
   if (problems.length) throw new Error(problems.join('\n'));
-  return settings;
+  return { ...common, store, reachedFile: join(dataFolder, 'registry-reached', `${hashPlace(store)}.json`) };
+}
+
+/** Staging's registry and production's have come differently far. */
+function hashPlace(store: RegistrySettings['store']): string {
+  const place = store.kind === 's3' ? [store.endpoint, store.bucket, store.prefix] : [store.folder];
+  return createHash('sha256').update(place.join('\n')).digest('hex').slice(0, 16);
 }
 
 function s3Store(

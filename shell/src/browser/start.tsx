@@ -25,7 +25,7 @@ import {
 import { BrowserRouter } from '@storefront/shared-state/router';
 import { connection, releasePictures } from '@storefront/shared-ui';
 import { type ReactNode, startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchOnce } from './early/fetchOnce';
 import { takeOverPresses } from './early/takeOverPresses';
 import { dialogKinds } from './modals/shellDialogs';
@@ -133,5 +133,5 @@ export function startShell(): void {
   );
   // As a transition React takes the page over in small pieces, between which a slow phone can scroll and
   // answer.
-  startTransition(() => void hydrateRoot(root, app));
+  startTransition(() => void (root.firstChild ? hydrateRoot(root, app) : createRoot(root).render(app)));
 }

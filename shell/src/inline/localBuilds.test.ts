@@ -4,10 +4,14 @@ const origin = 'http://localhost:3001';
 const published = { releases: [{ id: '0.1.0-ab12cd34', base: '/releases/mf-menu/0.1.0-ab12cd34/' }] };
 const built = { id: 'local', base: `${origin}/inside/`, entry: 'remoteEntry.js', local: true };
 
-async function open(answer: () => Promise<unknown>): Promise<unknown> {
+async function open(
+  answer: () => Promise<unknown>,
+  remotes: object = { 'mf-menu': published },
+): Promise<unknown> {
   document.head.replaceChildren();
-  const page = { page: {}, composition: { id: 'c1', remotes: { 'mf-menu': published } }, drawn: [] };
+  const page = { page: {}, composition: { id: 'c1', remotes }, drawn: [] };
   document.body.innerHTML = `<span data-build="mf-menu">mf-menu is built at ${origin}</span>
+    <div id="root"><h1>Not found</h1></div>
     <script type="application/json" id="page">${JSON.stringify(page)}</script>
     <script type="application/json" id="local-builds">{"mf-menu":"${origin}"}</script>
     <script type="text/plain" id="starter">window.started = true</script>`;
@@ -28,6 +32,14 @@ afterEach(() => {
 test('a build that is being worked on takes the place of the release before the page starts', async () => {
   expect(await open(async () => built)).toEqual({ releases: [built] });
   expect(badge()).toBe(`mf-menu is built at ${origin}`);
+});
+
+test('what the server rendered without a part is not taken over, what it rendered with one is', async () => {
+  const rendered = () => document.getElementById('root')?.textContent;
+  expect(await open(async () => built)).toEqual({ releases: [built] });
+  expect(rendered()).toBe('Not found');
+  expect(await open(async () => built, {})).toEqual({ releases: [built] });
+  expect(rendered()).toBe('');
 });
 
 test.each([

@@ -40,6 +40,9 @@ export default async function localBuilds(): Promise<void> {
         // Whatever answers there, nothing is loaded from anywhere else.
         if (!release.base.startsWith(`${origin}/`) || release.entry.includes(':'))
           throw new Error(release.base);
+        // The server rendered this page without the part, perhaps as one that does not exist: nothing of it is
+        // taken over.
+        if (!json.composition.remotes[remote]) getElement('root').replaceChildren();
         json.composition.remotes[remote] = { releases: [release] };
       } catch {
         const place = document.querySelector(`[data-build="${remote}"]`);

@@ -46,6 +46,19 @@ describe.each(registryKinds)('in $name', (kind) => {
     expect(await startedWith(server)).toEqual({ shell: b });
   });
 
+  test('a process that only reads records believes an owner who was named after it had begun', async () => {
+    const registry = await place();
+    const reader = registry.asServer();
+    expect(await reader.record('mf-ann', a)).toMatchObject({ release: a });
+    const ann = newPerson('ann', ['mf-ann']);
+    await registry.name(ann);
+    await registry.as(ann).publish(packedRelease('dddddddd', { remote: 'mf-ann' }).directory);
+    expect(await reader.record('mf-ann', '0.1.0-dddddddd')).toMatchObject({ release: '0.1.0-dddddddd' });
+    const bob = newPerson('bob', ['mf-bob']);
+    const foreign = await registry.smuggle(bob, 'mf-ann', 'eeeeeeee');
+    await expect(reader.record('mf-ann', foreign)).rejects.toThrow(`mf-ann@${foreign}: signed by ${bob.id}`);
+  });
+
   test('a key that may only go back takes a release back and brings nothing new', async () => {
     const watch = newPerson('watch', ['*', 'shell'], ['rollback']);
     const registry = await place(watch);

@@ -56,7 +56,7 @@ export class RegistryKeys {
     }
     this.operators = operators ?? [...this.trusted.keys()];
     if (!signingKey) return;
-    const key = createPrivateKey(signingKey);
+    const key = privateKeyFrom(signingKey);
     if (key.asymmetricKeyType !== 'ed25519')
       throw new Error(`the signing key is ${key.asymmetricKeyType}, expected ed25519`);
     const own = createPublicKey(key);
@@ -161,6 +161,14 @@ interface KeyOptions {
 /** A new private key as PKCS#8 PEM. */
 export function newSigningKey(): string {
   return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}
+
+function privateKeyFrom(pem: string): KeyObject {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    throw new Error('the signing key is no private key in PEM');
+  }
 }
 
 const payload = (kind: SealedKind, document: unknown) =>

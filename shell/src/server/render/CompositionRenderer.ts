@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import type { Composition, CompositionRelease, RenderableRelease } from '@storefront/federation/browser';
+import type { Composition } from '@storefront/federation/browser';
 import { openRegistry, type RegistryStore } from '@storefront/federation/registry';
 import { loadShellBundle, localRelease, releaseAssets, ServerReleases } from '@storefront/federation/server';
 import { readFonts } from '../assets/readFonts';
 import { extractBrandStyles, themeColors } from '../document/brandStyles';
 import { linkedProduct } from '../document/linkedProduct';
 import { type AnnouncedFile, pageDocument } from '../document/pageDocument';
+import { chooseReleases } from './chooseReleases';
 import { compressHtml } from './compressHtml';
 import { DataBreaker } from './DataBreaker';
 import { DocumentRenderer, type RenderDocument } from './DocumentRenderer';
 import type { RenderJob, RenderReply, RenderSettings } from './renderJob';
-import type { RemoteBundle, RenderedPage, RenderRequest } from './renderPage';
+import type { RenderedPage, RenderRequest } from './renderPage';
 import { usesStyle } from './usesStyle';
 
 /** The chosen release and two before it. */
@@ -25,7 +26,6 @@ interface ShellRelease {
   bundle: ShellBundle;
   releases: ServerReleases;
 }
-type Renderable = RenderRequest['renderable'];
 
 /**
  * Renders documents with the releases of a composition; a release that fails is replaced by the one before,
@@ -55,7 +55,7 @@ export class CompositionRenderer {
     let composition = job.composition;
     let rendered: RenderedPage | undefined;
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const chosen = await this.renderable(job, releases);
+      const chosen = await chooseReleases(job, this.registry, releases);
       composition = chosen.composition;
       for (const fault of chosen.failed) failed.set(`${fault.remote}@${fault.release}`, fault);
       rendered = await bundle.renderPage({
@@ -123,38 +123,6 @@ export class CompositionRenderer {
     return { bundle, releases: new ServerReleases({ registry: this.registry, shared: bundle.shared }) };
   }
 
-  /**
-   * The composition with a release first that can be rendered, where there is one, and the bundles to render
-   * with.
-   */
-  private async renderable(
-    { composition: wanted, avoid = [], frameOnly, builds = {} }: RenderJob,
-    releases: ServerReleases,
-  ): Promise<{ composition: Composition; renderable: Renderable; failed: RenderReply['failed'] }> {
-    const renderable: Renderable = {};
-    const failed: RenderReply['failed'] = [];
-    const remotes: Composition['remotes'] = {};
-    for (const [remote, listed] of Object.entries(wanted.remotes)) {
-      remotes[remote] = listed;
-      const [first] = listed.releases;
-      // A remote without a server build is rendered by the browser alone.
-      if (frameOnly || builds[remote] || !first || !(await this.registry.record(remote, first.id)).server)
-        continue;
-      const allowed = listed.releases.map(({ id }) => id).filter((id) => !avoid.includes(`${remote}@${id}`));
-      const good = await releases.firstGood(remote, allowed);
-      // What was only avoided is under suspicion, no more.
-      if (allowed.includes(first.id) && good?.release !== first.id)
-        failed.push({ remote, release: first.id });
-      if (!good) continue;
-      const at = listed.releases.findIndex(({ id }) => id === good.release);
-      const release: CompositionRelease = listed.releases[at] ?? first;
-      remotes[remote] = { releases: listed.releases.slice(at) };
-      const exposes = good.bundle.exposes as RenderableRelease['exposes'];
-      renderable[remote] = { release, exposes, bundle: good.bundle as RemoteBundle };
-    }
-    return { composition: { ...wanted, remotes }, renderable, failed };
-  }
-
   private async document(job: RenderJob, composition: Composition, rendered: RenderedPage): Promise<string> {
     const shell = composition.shell;
     if (!shell) return '';
@@ -176,7 +144,9 @@ export class CompositionRenderer {
     for (const [remote, parts] of groupByRemote(rendered.parts)) {
       const release = composition.remotes[remote]?.releases[0];
       if (!release || job.builds?.[remote]) continue;
-      const record = await this.registry.record(remote, release.id);
+      const record = await this.registry.record(remote, release.id).catch(() => undefined);
+      // The browser fetches what it needs of it without having been told ahead.
+      if (!record) continue;
       for (const { expose, media } of parts) {
         const assets = releaseAssets(record, [expose]);
         const inPage = rendered.rendered.includes(`${remote}/${expose}`);
