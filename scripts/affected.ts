@@ -79,6 +79,7 @@ async function main(): Promise<void> {
       args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...affected],
       isLeftOut: !affected.length,
     },
+    { name: 'public surface', command: node, args: ['--import', 'tsx', 'scripts/surface.ts', '--check'] },
     { name: 'messages', command: node, args: ['--import', 'tsx', 'scripts/checkMessages.ts'] },
     {
       name: 'unit, component and API tests',

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
 import { lookAt } from '../support/override';
 import { OwnRepository } from '../support/ownRepository';
 import { startGate } from '../support/releaseCommand';
@@ -10,13 +11,17 @@ test.skip(!existsSync(registryFolder), 'the registry of the stack is not on this
 test('a team in a repository of its own makes, tests, publishes and checks a part with packages and two addresses; a page has it [MF-03, MF-04] @desktop', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const own = await OwnRepository.create('mf-guest-book');
   const gate = await startGate();
   try {
     const tested = await own.run('test');
     expect(tested.code, tested.said).toBe(0);
 
+    await developInside(page, own);
+
+    // The servers have begun with the operator's key alone.
+    await own.takeKey();
     const published = await own.run('release', ['publish', 'mf-guest-book']);
     const release = /mf-guest-book (\S+)/.exec(published.said)?.[1] ?? '';
     expect(release, published.said).toMatch(/^0\.1\.0-[0-9a-f]{8}$/);
@@ -48,3 +53,23 @@ test('a team in a repository of its own makes, tests, publishes and checks a par
     own.remove();
   }
 });
+
+/** Nobody has published the part yet: no server knows of its page. */
+async function developInside(page: Page, own: OwnRepository): Promise<void> {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const build = await own.develop();
+  try {
+    await page.goto(`/vladivostok/guest-book?override=mf-guest-book@${build.address}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Новая страница: Владивосток');
+    const words = join(own.folder, 'src/messages/ru.json');
+    const before = readFileSync(words, 'utf8');
+    writeFileSync(words, before.replace('Новая страница', 'Гостевая книга'));
+    await expect(heading).toHaveText('Гостевая книга: Владивосток');
+    writeFileSync(words, before);
+    expect(errors).toEqual([]);
+  } finally {
+    build.end();
+  }
+}

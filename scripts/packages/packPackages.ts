@@ -14,21 +14,10 @@ import { promisify } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
 import { readVersions } from '../newRemote/readVersions';
 import { builtAs, type Extras, publicPackage, type WorkspacePackage } from './publicPackage';
+import { publishedPackages } from './publishedPackages';
 import { withFileNames } from './withFileNames';
 
 const run = promisify(execFile);
-
-/** What a remote is made from and built with. */
-const published: Record<string, Extras> = {
-  contracts: {},
-  'shared-state': { apart: './src/lifecycles/index.tsx' },
-  'shared-ui': {},
-  federation: {
-    commands: { 'storefront-release': './src/cli/main.ts', 'storefront-dev': './src/cli/dev.ts' },
-    settings: 'tsconfig.base.json',
-    tools: ['@pmmmwh/react-refresh-webpack-plugin', 'react-refresh', 'webpack-dev-server'],
-  },
-};
 
 /**
  * Builds the packages as ES modules with declarations and packs each as npm would publish it.
@@ -42,13 +31,13 @@ export async function packPackages(root: string, out: string): Promise<string[]>
   await run(process.execPath, [
     compiler,
     '-b',
-    ...Object.keys(published).map((name) => join(root, name)),
+    ...Object.keys(publishedPackages).map((name) => join(root, name)),
   ]).catch((error: { stdout?: string }) => {
     throw new Error(error.stdout?.trim() || String(error));
   });
   mkdirSync(out, { recursive: true });
   const archives: string[] = [];
-  for (const [name, extras] of Object.entries(published)) {
+  for (const [name, extras] of Object.entries(publishedPackages)) {
     const staged = join(out, name);
     rmSync(staged, { recursive: true, force: true });
     await stage(root, name, extras, staged);
@@ -141,7 +130,7 @@ async function stage(root: string, name: string, extras: Extras, staged: string)
   }
   if (settings) copy(join(root, settings), join(staged, settings));
   writeJson(join(staged, 'package.json'), publicPackage(about, readLicense(root), extras));
-  copy(join(folder, 'README.md'), join(staged, 'README.md'));
+  for (const file of ['README.md', 'CHANGELOG.md']) copy(join(folder, file), join(staged, file));
   copy(join(root, 'LICENSE'), join(staged, 'LICENSE'));
   for (const source of Object.values(commands)) makeCommand(join(staged, builtAs(source)));
 }

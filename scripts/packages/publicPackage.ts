@@ -70,7 +70,7 @@ export function publicPackage(
     ...(commands
       ? { bin: Object.fromEntries(Object.entries(commands).map(([name, path]) => [name, builtAs(path)])) }
       : {}),
-    files: ['dist', ...(settings ? [settings] : [])],
+    files: ['dist', 'CHANGELOG.md', ...(settings ? [settings] : [])],
     dependencies: Object.fromEntries([
       ...parted(false),
       ...tools.map((name) => [name, devDependencies[name]]),

@@ -42,6 +42,7 @@ const leftScripts: Record<string, string> = {
   start: 'is a server; journeys start it',
   test: 'would run itself',
   'test:all': 'would run itself',
+  surface: 'writes into the working tree; npm test checks what it would write',
   typecheck: 'npm test runs the same',
   workshop: 'is a server; a journey starts it',
 };

@@ -1,11 +1,14 @@
 import type DevServer from 'webpack-dev-server';
 import { checkTypes } from '../build/checkTypes';
 
+const showMs = 1000;
+
 /** What covers the page beside the compiler's own errors: those of types and of the run time. */
 export class Overlay {
   private typeErrors = '';
   private isChecking = false;
   private isStale = false;
+  private soon?: ReturnType<typeof setTimeout>;
 
   constructor(
     private readonly server: DevServer,
@@ -20,8 +23,13 @@ export class Overlay {
     });
   }
 
-  /** Checks what was built, beside it: a page shows an edit without waiting for its types. */
-  checkTypes(): void {
+  /** Checks what was built once pages had time to show it: the compiler of types takes a whole processor. */
+  checkTypesSoon(): void {
+    clearTimeout(this.soon);
+    this.soon = setTimeout(() => this.checkTypes(), showMs).unref();
+  }
+
+  private checkTypes(): void {
     this.isStale = this.isChecking;
     if (this.isChecking) return;
     this.isChecking = true;

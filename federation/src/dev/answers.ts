@@ -14,14 +14,14 @@ const page = (title: string, files: readonly string[]) => `<!doctype html>
   .filter((file) => file.endsWith('.css'))
   .map((file) => `<link rel="stylesheet" href="/${file}">`)
   .join('')}</head>
-<body><div id="root"></div>${files
+<body><div id="root" style="padding-inline:16px"></div>${files
   .filter((file) => file.endsWith('.js'))
   .map((file) => `<script src="/${file}"></script>`)
   .join('')}</body>
 </html>`;
 
 /**
- * Every address that is no file is a page of the remote alone, with what was built of it at that time, or
+ * Every address that is no file is a page of the remote alone, as far from the edge as a storefront's, with what was built of it at that time, or
  * leads to the storefront that it is built for.
  */
 export const answerPages =

@@ -80,7 +80,7 @@ export async function serveRemote({
   );
   const overlay = new Overlay(server, path, say);
   compiler.hooks.done.tap('types', (stats) => {
-    if (!stats.hasErrors()) overlay.checkTypes();
+    if (!stats.hasErrors()) overlay.checkTypesSoon();
   });
   await server.start();
   overlay.greet();
