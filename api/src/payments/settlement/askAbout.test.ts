@@ -14,15 +14,21 @@ interface Asked {
   hasAnswered: boolean;
   at: number;
 }
-const asked: Asked = { since: 0, step: null, hasAnswered: false, at: 60_000 };
+const asked: Asked = { since: 1_000, step: null, hasAnswered: false, at: 61_000 };
 
 test.each<[string, Facts, Partial<Asked>, object[]]>([
   ['a request that is a minute old and unheard of', unheard, {}, lost],
-  ['a request that may still be on its way', unheard, { at: 59_999 }, []],
-  ['a request that was answered by a fault and is unheard of', unheard, { hasAnswered: true, at: 0 }, lost],
+  ['a request that may still be on its way', unheard, { at: 60_999 }, []],
+  [
+    'a request that was answered by a fault and is unheard of',
+    unheard,
+    { hasAnswered: true, at: 1_000 },
+    lost,
+  ],
   ['a request that opened a payment, which nobody has tried to pay', untouched, {}, lost],
-  ['a request that may still reach an open payment', untouched, { at: 59_999 }, []],
+  ['a request that may still reach an open payment', untouched, { at: 60_999 }, []],
   ['a request that the bank thinks about', touched, {}, []],
+  ['nothing that was sent', unheard, { since: null }, []],
   ['a page that the bank has forgotten', unheard, { since: null, step }, []],
   [
     'a page that nobody has paid on, after a fault',

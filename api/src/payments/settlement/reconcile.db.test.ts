@@ -193,6 +193,16 @@ describe('the clock', () => {
     expect(await reconcileNow()).toEqual({ asked: 1, failed: 0, refunded: 0 });
   });
 
+  test('changes nothing about a payment at an account that is not configured any more [PAY-11]', async () => {
+    const order = await orderByCode();
+    at(minuteMs);
+    const { lines, dependencies } = logged();
+    const gone = { ...dependencies, acquirers: new Acquirers([], []) };
+    expect(await reconcile(gone)).toEqual({ asked: 1, failed: 1, refunded: 0 });
+    expect(lines).toEqual([['warn', new UnknownOutcomeError('there is no account bank any more', false)]]);
+    expect(await readStatus(order)).toBe('waiting_for_payment');
+  });
+
   test('passes on once more what the bank sent, when the reply to it was lost [PAY-08] [PAY-11]', async () => {
     const order = await run.order();
     await run.pay(order, { cryptogram: '3ds' });
