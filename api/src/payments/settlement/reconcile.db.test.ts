@@ -154,6 +154,20 @@ describe('a refund', () => {
     expect(await reconcileNow()).toMatchObject({ refunded: 1 });
   });
 
+  test('of a part is asked for once where an acquirer does not tell parts, then left to a person [PAY-11]', async () => {
+    const order = await orderPaidByCard();
+    Object.assign(bank, { tellsParts: false, refusesRefunds: true });
+    await run.reduce(order, 10_000);
+    const requests = listen();
+    await reconcileNow();
+    bank.refusesRefunds = false;
+    for (const minutes of [1, 2]) {
+      at(minutes * minuteMs);
+      expect(await reconcileNow()).toMatchObject({ refunded: 0 });
+    }
+    expect(requests()).toEqual(['refund']);
+  });
+
   test('at an account that is not configured any more is told to operators, and made once it is [PAY-11]', async () => {
     await codePaidTwice();
     const { lines, dependencies } = logged();
