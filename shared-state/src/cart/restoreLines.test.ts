@@ -74,7 +74,8 @@ test.each([7, null, 'lines'])('a stored value of another kind, %j, is as good as
 });
 
 test('a tap after the reload counts more than what was left of the same line, and the others join it [CART-02]', () => {
-  leaveLines([key, { optimisticCount: 5 }], ['eel', { optimisticCount: 1, queued: true }], ['bad', {}]);
+  const queued = { optimisticCount: 1, queued: true };
+  leaveLines([key, { optimisticCount: 5 }], ['eel', queued], ['maki', { optimisticCount: 2 }], ['bad', {}]);
   const store = open();
   const tapped: PendingLine = { optimisticCount: 1, isMore: true };
   store.set(pendingLinesAtom, new Map([[key, tapped]]));
@@ -83,6 +84,7 @@ test('a tap after the reload counts more than what was left of the same line, an
   expect([...store.get(pendingLinesAtom)]).toEqual([
     [key, tapped],
     ['eel', { optimisticCount: 1 }],
+    ['maki', { optimisticCount: 2 }],
   ]);
   expect(store.set(restoreLines)).toBeNull();
 });
