@@ -67,9 +67,14 @@ test('a line is told by the name it was shown with; one that could not be had be
   expect(changes({ seen_lines }, seen)).toEqual([{ kind: 'unavailable', name: 'Tea' }]);
   const gone = shown({ lines: seen.lines.map((one) => ({ ...one, isAvailable: false })) });
   expect(changes({ seen_lines }, gone)).toEqual([]);
-  // Put in since the cart was shown: its price is compared all the same.
-  const dearerNow = changes({ seen_lines: [{ key: 'roll', price: 500 }] }, shown({ lines: [] }));
-  expect(dearerNow).toEqual([dearer]);
+});
+
+test('a line that the server has not shown yet is compared with what the client showed [API-02]', () => {
+  const seen = shown({ lines: [] });
+  const showedRoll = { seen_lines: [{ key: 'roll', price: 500 }] };
+  expect(changes(showedRoll, seen)).toEqual([dearer]);
+  const gone = cartOf(line('roll', 52_000, { isAvailable: false }));
+  expect(changes(showedRoll, seen, asap, gone)).toEqual([{ kind: 'unavailable', name: 'ROLL' }]);
 });
 
 test.each<[string, { intervalId: string | null; slot: Partial<Slot> | null }, string | null, string | null]>([

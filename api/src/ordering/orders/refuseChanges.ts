@@ -56,7 +56,7 @@ export function listChanges(
   const seen = shown ?? now;
   const seenMinor = draft.seen_total == null ? seen.totalMinor : toMinor(draft.seen_total);
   return [
-    ...changesSince(seenBy(draft, seen, now), now, say),
+    ...changesSince(seenBy(draft, seen), now, say),
     ...stepChanges(evaluated, language),
     ...intervalChanges(say, asked),
     ...(seenMinor === now.totalMinor
@@ -66,17 +66,11 @@ export function listChanges(
 }
 
 /** What the client says that it showed; for everything else what the server showed last. */
-function seenBy({ seen_lines }: Pick<OrderDraft, 'seen_lines'>, seen: ShownCart, now: ShownCart): ShownCart {
+function seenBy({ seen_lines }: Pick<OrderDraft, 'seen_lines'>, seen: ShownCart): ShownCart {
   if (!seen_lines) return seen;
   const lines = seen_lines.map(({ key, price }) => {
-    const known = seen.lines.find((line) => line.key === key) ?? now.lines.find((line) => line.key === key);
-    return {
-      key,
-      name: known?.name ?? key,
-      unitPriceMinor: toMinor(price),
-      isAvailable: known?.isAvailable ?? true,
-      count: known?.count ?? 1,
-    };
+    const known = seen.lines.find((line) => line.key === key) ?? { name: key, isAvailable: true, count: 1 };
+    return { ...known, key, unitPriceMinor: toMinor(price) };
   });
   return { ...seen, lines };
 }
