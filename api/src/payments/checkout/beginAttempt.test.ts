@@ -73,6 +73,12 @@ test.each<[string, StoredAttempt[], AttemptRequest, string | undefined]>([
     byCard,
     undefined,
   ],
+  [
+    'another card beside the page of one before',
+    [attempt('a', { method: 'cardOnline', request_hash: 'other', step: page })],
+    byCard,
+    undefined,
+  ],
   ['a card beside a code', [attempt('a', { step: both })], byCard, undefined],
   ['a code that is shown', [attempt('a', { step: both })], byCode, 'a'],
   ['the newest of two codes', [attempt('a', { step: both }), attempt('b', { step: both })], byCode, 'b'],
@@ -99,7 +105,7 @@ test.each<['desktop' | 'mobile', PaymentStep, boolean]>([
 });
 
 test('of a paid order every press is told the payment; of one that was canceled it is not [PAY-11]', () => {
-  const attempts = [attempt('a', { phase: 'paid' }), attempt('b', { step: both })];
+  const attempts = [attempt('b', { step: both }), attempt('a', { phase: 'paid' })];
   const captures = [
     { attempt_id: 'b', purpose: 'double' as const },
     { attempt_id: 'a', purpose: 'order' as const },

@@ -48,6 +48,12 @@ test.each<[string, StoredAttempt[], PaymentState, PaymentState]>([
   ['an older request is in the air', [asking, declined], 'checking', 'checking'],
   ['the bank’s answer waits to be passed on', [answered], 'checking', 'checking'],
   ['it was refused', [declined], 'declined', 'expired'],
+  [
+    'it was refused while another request was sent',
+    [attempt({ phase: 'declined', asking_since: 1 })],
+    'declined',
+    'expired',
+  ],
   ['it was refused, and a form was opened', [declined, prepared], 'declined', 'expired'],
   ['it was refused, and another way was begun', [declined, shown], 'confirming', 'checking'],
   ['money came that is not the order’s', [paid], 'returned', 'returned'],

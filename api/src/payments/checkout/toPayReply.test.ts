@@ -109,7 +109,18 @@ test('a paid order leads on whatever try is asked about; money that goes back an
   expect(() => toPayReply(ledgerWith(attemptWith({}), [], 'canceled'), '1001-a', place)).toThrow(
     'payment.over',
   );
+  expect(() => toPayReply(ledgerWith(attemptWith({}), [], 'accepted'), '1001-a', place)).toThrow(
+    new ApiError(409, 'payment.at_door'),
+  );
+  expect(() => toPayReply(ledgerWith(attemptWith({})), 'none', place)).toThrow('an attempt that is not kept');
 });
+
+test.each([null, 'a code of an acquirer that is no word of ours'])(
+  'a refusal for %j is told as a refusal [PAY-10]',
+  (decline_code) => {
+    expect(() => reply(attemptWith({ phase: 'declined', decline_code }))).toThrow('payment.declined.refused');
+  },
+);
 
 test.each(declineCodes)(
   'a refusal “%s” has a place and a text of its own in every language [PAY-10]',
