@@ -54,6 +54,8 @@ test.each<[string, StoredAttempt[], PaymentState, PaymentState]>([
     'declined',
     'expired',
   ],
+  ['a code was refused', [attempt({ phase: 'declined', request_hash: null })], 'declined', 'expired'],
+  ['nobody has decided on a card', [attempt({})], 'confirming', 'checking'],
   ['it was refused, and a form was opened', [declined, prepared], 'declined', 'expired'],
   ['it was refused, and another way was begun', [declined, shown], 'confirming', 'checking'],
   ['money came that is not the order’s', [paid], 'returned', 'returned'],
