@@ -244,6 +244,8 @@ describe('the clock', () => {
 
   test('asks about a payment that nobody asks about any more before it gives its order up [PAY-11]', async () => {
     const order = await orderByCode();
+    at(minuteMs);
+    await reconcileNow();
     await sql`update payment_attempts set next_check_at = null`.execute(api.database);
     bank.pay(idOf(order));
     at(10 * minuteMs);
@@ -310,6 +312,20 @@ describe('what is learned about a payment', () => {
         next_check_at: noonInKhimki + (minute + 1) * minuteMs,
       });
     }
+  });
+
+  test('is no refusal while a request may be on its way to a bank that has not heard of it [PAY-11]', async () => {
+    const order = await run.order();
+    await run.pay(order, { cryptogram: 'slow' });
+    // The reply was lost: its number is known from the question that follows.
+    expect((await readAttempt(order)).provider_id).toBe(bank.booked.get(idOf(order))?.number);
+    jest.spyOn(bank, 'ask').mockResolvedValue({ status: 'unknown', captures: [] });
+    at(minuteMs - 1);
+    await run.notify(idOf(order), null);
+    expect(await run.look(order)).toBe('checking');
+    at(minuteMs);
+    await run.notify(idOf(order), null);
+    expect(await run.look(order)).toBe('declined');
   });
 
   test('puts no page before a customer who has paid meanwhile [PAY-11]', async () => {
