@@ -18,6 +18,7 @@ import {
 } from './cartState';
 import { addToCart, changeLine, flushCart, quantityDebounceMs } from './changeLine';
 import { preselectedProductsAtom } from './preselectedProduct';
+import { restoreLines } from './queuedLines';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -39,7 +40,7 @@ test('ten quick taps answer at once and are one call [CART-02]', async () => {
   expect(store.get(cartSettlingAtom)).toBe(false);
   expect(await store.set(flushCart)).toBe(true);
   // Nothing is left for a reload to send again.
-  expect(JSON.parse(sessionStorage.getItem('cart-queued') ?? '')).toEqual({});
+  expect(storeWith(server.api).set(restoreLines)).toBeNull();
 });
 
 test('a dish goes into the cart with its extras [PROD-04]', async () => {

@@ -22,12 +22,8 @@ type KeptByCity = Record<string, Kept>;
 export function keepLines(get: Getter): void {
   const city = get(cartContextAtom)?.city_id;
   if (city === undefined) return;
-  const kept = readKept();
   const lines = [...get(pendingLinesAtom)];
-  if (lines.length === 0 && !kept[city]) return;
-  if (lines.length > 0) kept[city] = { at: Date.now(), lines };
-  else delete kept[city];
-  writeVisitValue(storageKey, kept);
+  writeVisitValue(storageKey, { ...readKept(), [city]: { at: Date.now(), lines } });
 }
 
 export interface RestoredLines {
@@ -49,10 +45,7 @@ export const restoreLines = atom(null, (get, set): RestoredLines | null => {
   return { queued: lines.some(([, { queued }]) => queued === true) };
 });
 
-function readKept(): KeptByCity {
-  const value = readVisitValue(storageKey);
-  return typeof value === 'object' && value !== null ? { ...(value as KeptByCity) } : {};
-}
+const readKept = (): KeptByCity => (readVisitValue(storageKey) ?? {}) as KeptByCity;
 
 const calls: readonly unknown[] = ['cartAdd', 'cartRemove', 'cartForget'];
 /** Ours, as far as this page goes by it; what goes to the server is judged there. */

@@ -31,16 +31,8 @@ export async function refuseChanges(
   draft: OrderDraft,
   { cart, evaluated, refused, asked }: ToCompare,
 ): Promise<void> {
-  const { say, language } = context;
-  const now = toShown(evaluated, language);
-  const changes = [
-    ...changesSince(seenBy(draft, cart, now), now, say),
-    ...stepChanges(evaluated, language),
-    ...intervalChanges(context, asked),
-  ];
-  const seenMinor = totalSeen(draft, cart, now);
-  if (seenMinor !== now.totalMinor)
-    changes.push(amountChange('total', say('cart.total'), seenMinor, now.totalMinor));
+  const now = toShown(evaluated, context.language);
+  const changes = listChanges(context, draft, { shown: cart.shown, evaluated, asked });
   if (changes.length === 0) return;
   await rememberTold(database, cart, now, refused);
   const errors = toErrors(changes, asked);
@@ -51,39 +43,47 @@ export async function refuseChanges(
   );
 }
 
-/** What the client says that it showed; for everything else what the server showed last. */
-function seenBy(draft: OrderDraft, { shown }: StoredCart, now: ShownCart): ShownCart {
+/**
+ * What differs from what the customer saw: as the client says that it showed it, else as the server showed it
+ * last.
+ */
+export function listChanges(
+  { say, language }: Pick<RequestContext, 'say' | 'language'>,
+  draft: Pick<OrderDraft, 'seen_lines' | 'seen_total'>,
+  { shown, evaluated, asked }: Pick<ToCompare, 'evaluated' | 'asked'> & Pick<StoredCart, 'shown'>,
+): Changes {
+  const now = toShown(evaluated, language);
   const seen = shown ?? now;
-  if (!draft.seen_lines) return seen;
-  const lines = draft.seen_lines.map(({ key, price }) => {
-    const known = seen.lines.find((line) => line.key === key) ?? now.lines.find((line) => line.key === key);
-    return {
-      key,
-      name: known?.name ?? key,
-      unitPriceMinor: toMinor(price),
-      isAvailable: known?.isAvailable ?? true,
-      count: known?.count ?? 1,
-    };
+  const seenMinor = draft.seen_total == null ? seen.totalMinor : toMinor(draft.seen_total);
+  return [
+    ...changesSince(seenBy(draft, seen), now, say),
+    ...stepChanges(evaluated, language),
+    ...intervalChanges(say, asked),
+    ...(seenMinor === now.totalMinor
+      ? []
+      : [amountChange('total', say('cart.total'), seenMinor, now.totalMinor)]),
+  ];
+}
+
+/** What the client says that it showed; for everything else what the server showed last. */
+function seenBy({ seen_lines }: Pick<OrderDraft, 'seen_lines'>, seen: ShownCart): ShownCart {
+  if (!seen_lines) return seen;
+  const lines = seen_lines.map(({ key, price }) => {
+    const known = seen.lines.find((line) => line.key === key) ?? { name: key, isAvailable: true, count: 1 };
+    return { ...known, key, unitPriceMinor: toMinor(price) };
   });
   return { ...seen, lines };
 }
 
-function totalSeen(draft: OrderDraft, { shown }: StoredCart, now: ShownCart): number {
-  if (draft.seen_total !== null && draft.seen_total !== undefined) return toMinor(draft.seen_total);
-  return shown?.totalMinor ?? now.totalMinor;
-}
-
 /** A time that has gone or is full is told, never replaced (D-50). */
-function intervalChanges(
-  { say }: Pick<RequestContext, 'say'>,
-  { intervalId, slot }: ToCompare['asked'],
-): Changes {
+function intervalChanges(say: RequestContext['say'], { intervalId, slot }: ToCompare['asked']): Changes {
   if (intervalId === null || (slot && !slot.disabled)) return [];
   const name = say(slot ? 'interval.full' : 'interval.unavailable');
   return [{ kind: 'interval', name, before: intervalId }];
 }
 
-function toErrors(changes: Changes, { slot }: ToCompare['asked']) {
+/** The fields of the order form at which changes are told as well. */
+export function toErrors(changes: Changes, { slot }: Pick<ToCompare['asked'], 'slot'>) {
   const has = (kind: Changes[number]['kind']) => changes.some((change) => change.kind === kind);
   return {
     ...(has('interval')

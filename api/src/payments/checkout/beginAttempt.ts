@@ -27,7 +27,7 @@ export interface BegunAttempt {
 }
 
 /** A cryptogram is never kept; by its hash the same one is recognised. */
-const hashCryptogram = (cryptogram: string): string =>
+export const hashCryptogram = (cryptogram: string): string =>
   createHash('sha256').update(cryptogram).digest('base64url');
 
 /**
@@ -117,7 +117,7 @@ export function refuseOver({ order, captures }: StoredLedger, now: number): void
   throw new ApiError(409, isPaid ? 'payment.paid' : 'payment.at_door');
 }
 
-const preparedFor = (
+export const preparedFor = (
   { attempts }: StoredLedger,
   { acquirer, method }: AttemptRequest,
 ): StoredAttempt | undefined =>
@@ -132,7 +132,7 @@ const preparedFor = (
   );
 
 /** The try that this request repeats, that is still in the air, or whose code is still there to be shown. */
-function knownAttempt(
+export function knownAttempt(
   { order, attempts, captures }: StoredLedger,
   { acquirer, method, cryptogram, device }: AttemptRequest,
 ): StoredAttempt | undefined {

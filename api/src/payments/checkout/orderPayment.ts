@@ -58,8 +58,8 @@ export function getPaymentState({ order, attempts, captures }: StoredLedger, now
   if (attempts.some(({ phase, asking_since }) => phase === 'open' && asking_since !== null))
     return 'checking';
   if (last?.bank_answer) return 'checking';
-  if ((order.expires_at ?? 0) <= now) return last?.phase === 'open' ? 'checking' : 'expired';
   if (last?.phase === 'paid') return 'returned';
+  if ((order.expires_at ?? 0) <= now) return last?.phase === 'open' ? 'checking' : 'expired';
   if (last?.phase === 'declined') return 'declined';
   return last ? 'confirming' : 'waiting';
 }

@@ -66,6 +66,11 @@ test.each([
     { reason: '3ds-v2', threeDSServerTransId: 't', threeDSMethodURLServer: 'https://g.example' },
   ],
   ['a request in the air', attemptWith({ asking_since: 1 }), { reason: 'pending' }],
+  [
+    'a request in the air after a page',
+    attemptWith({ asking_since: 1, step: { kind: 'redirect', url: 'https://form.example' } }),
+    { reason: 'pending' },
+  ],
   ['a bank that thinks', attemptWith({}), { reason: 'pending' }],
 ])('%s is told by its reason [PAY-06]', (_what, attempt, expected) => {
   expect(reply(attempt)).toEqual({ order_id: 1001, ...expected });
@@ -109,7 +114,25 @@ test('a paid order leads on whatever try is asked about; money that goes back an
   expect(() => toPayReply(ledgerWith(attemptWith({}), [], 'canceled'), '1001-a', place)).toThrow(
     'payment.over',
   );
+  expect(() => toPayReply(ledgerWith(attemptWith({}), [], 'accepted'), '1001-a', place)).toThrow(
+    new ApiError(409, 'payment.at_door'),
+  );
+  expect(() => toPayReply(ledgerWith(attemptWith({})), 'none', place)).toThrow('an attempt that is not kept');
 });
+
+test('of several tries the one that was asked about is told [PAY-06]', () => {
+  const refused = attemptWith({ id: '1001-0', phase: 'declined' });
+  const attempts = [refused, waits({ kind: 'redirect', url: 'https://form.example' })];
+  const reason = toPayReply({ ...ledgerWith(refused), attempts }, '1001-a', place).reason;
+  expect(reason).toBe('approved-new');
+});
+
+test.each([null, 'a code of an acquirer that is no word of ours'])(
+  'a refusal for %j is told as a refusal [PAY-10]',
+  (decline_code) => {
+    expect(() => reply(attemptWith({ phase: 'declined', decline_code }))).toThrow('payment.declined.refused');
+  },
+);
 
 test.each(declineCodes)(
   'a refusal “%s” has a place and a text of its own in every language [PAY-10]',
@@ -126,3 +149,14 @@ test.each(declineCodes)(
     expect(new Set(texts).size).toBe(languages.length);
   },
 );
+
+test('a refusal is shown at the field of the card that is wrong, and any other one at the form [PAY-10]', () => {
+  const fields = {
+    card_number: 'CardNumber',
+    card_expired: 'ExpDateMonthYear',
+    card_cvc: 'Cvv',
+    card_name: 'Name',
+  };
+  const expected = declineCodes.map((code) => [code, fields[code as keyof typeof fields] ?? 'payment']);
+  expect(declineCodes.map((code) => [code, getErrorField(code)])).toEqual(expected);
+});

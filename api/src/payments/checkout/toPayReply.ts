@@ -14,10 +14,10 @@ const fields: Partial<Record<DeclineCode, ErrorField>> = {
   card_cvc: 'Cvv',
   card_name: 'Name',
 };
-const isDeclineCode = (code: string): code is DeclineCode =>
-  (declineCodes as readonly string[]).includes(code);
+const isDeclineCode = (code: string | null): code is DeclineCode =>
+  (declineCodes as readonly (string | null)[]).includes(code);
 export const getDeclineCode = ({ decline_code }: StoredAttempt): DeclineCode =>
-  decline_code !== null && isDeclineCode(decline_code) ? decline_code : 'refused';
+  isDeclineCode(decline_code) ? decline_code : 'refused';
 /** Where a page shows a refusal: at the field that is wrong, else at the whole form (PAY-10). */
 export const getErrorField = (code: DeclineCode): ErrorField => fields[code] ?? 'payment';
 export const declineText = (code: DeclineCode): MessageKey => `payment.declined.${code}`;

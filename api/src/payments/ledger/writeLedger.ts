@@ -75,6 +75,8 @@ async function writeCaptures(
           refunded_minor: refundedMinor,
           part_minor: partMinor ?? null,
           refund_at: isDue ? now : null,
+          // More goes back than before: another refund, with tries of its own.
+          ...(getReturnMinor(capture) > getReturnMinor(known) ? { refund_tries: 0 } : {}),
         })
         .where('attempt_id', '=', attemptId)
         .where('ref', '=', ref)

@@ -1,4 +1,5 @@
-import type { KnownPayment, PaymentMethod } from '../acquirers/Acquirer';
+import type { NotNull } from 'kysely';
+import type { Facts, KnownPayment, PaymentMethod } from '../acquirers/Acquirer';
 import { UnknownOutcomeError } from '../acquirers/Acquirer';
 import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import type { PaymentEvent } from '../machine/LedgerState';
@@ -16,6 +17,24 @@ export const toKnownPayment = (attempt: StoredAttempt): KnownPayment => ({
   currency: attempt.currency,
   createdAt: attempt.created_at,
 });
+
+/**
+ * What the acquirer's answer says of a try. A request that it has not heard of is lost, so that the customer
+ * may try again: at once where the request itself was answered, else when it can be on its way no more.
+ */
+export function toAskedEvents(
+  { id, step, asking_since }: Pick<StoredAttempt, 'id' | 'step' | 'asking_since'>,
+  facts: Facts,
+  hasAnswered: boolean,
+  now: number,
+): PaymentEvent[] {
+  const isOver = asking_since !== null && (hasAnswered || now - asking_since >= arrivesWithinMs);
+  const isUnheard = facts.status === 'unknown' || facts.isUntouched === true;
+  if (isOver && isUnheard && step === null) return [{ kind: 'declined', attempt: id, code: 'try_later' }];
+  // Pending while the customer has no page or code to go on with: the outcome is as unknown as before.
+  const isWaiting = step !== null && asking_since === null;
+  return toEvents(id, facts).filter(({ kind }) => kind !== 'waits' || isWaiting);
+}
 
 export interface Asking {
   /** The request has been answered, if only by a fault: what is unknown now stays unknown. */
@@ -39,19 +58,9 @@ export async function askAbout(
     ...(facts.providerId === undefined ? {} : { provider_id: facts.providerId }),
     ...(facts.card === undefined ? {} : { card: facts.card }),
   };
-  const isLost =
-    attempt.asking_since !== null &&
-    (hasAnswered || dependencies.clock() - attempt.asking_since >= arrivesWithinMs) &&
-    (facts.status === 'unknown' || facts.isUntouched === true) &&
-    attempt.step === null;
-  const events: PaymentEvent[] = isLost
-    ? [{ kind: 'declined', attempt: attempt.id, code: 'try_later' }]
-    : toEvents(attempt.id, facts).filter(({ kind }) => kind !== 'waits' || isWaiting(attempt));
+  const events = toAskedEvents(attempt, facts, hasAnswered, dependencies.clock());
   return settle(dependencies, attempt.order_id, attempt.id, { events, known, isCheck: true });
 }
-
-/** The customer has a page or a code to go on with. */
-const isWaiting = ({ step, asking_since }: StoredAttempt): boolean => step !== null && asking_since === null;
 
 /** Operations that notifications told of: a code may be paid twice. */
 async function readRefs({ database }: PaymentDependencies, { id }: StoredAttempt): Promise<string[]> {
@@ -61,6 +70,7 @@ async function readRefs({ database }: PaymentDependencies, { id }: StoredAttempt
     .distinct()
     .where('attempt_id', '=', id)
     .where('ref', 'is not', null)
+    .$narrowType<{ ref: NotNull }>()
     .execute();
-  return rows.flatMap(({ ref }) => (ref === null ? [] : [ref]));
+  return rows.map(({ ref }) => ref);
 }

@@ -73,7 +73,7 @@ async function lease({ database, clock }: PaymentDependencies): Promise<StoredAt
  * A customer who came back from the bank and closed the page: what the bank sent is still to be passed on.
  */
 async function check(dependencies: PaymentDependencies, attempt: StoredAttempt): Promise<boolean> {
-  if (attempt.phase !== 'open' || attempt.bank_answer === null) await askAbout(dependencies, attempt);
+  if (attempt.bank_answer === null) await askAbout(dependencies, attempt);
   else if (attempt.asking_since === null) await finishCard(dependencies, attempt);
   else await resendBankAnswer(dependencies, attempt);
   return true;

@@ -1,11 +1,12 @@
 import { sayIn } from '../../platform/messages/text';
 import { forEachConcurrently } from '../../platform/processes/forEachConcurrently';
 import type { RefundRequest } from '../acquirers/Acquirer';
-import { readLedger, type StoredCapture, type StoredLedger } from '../ledger/readLedger';
+import type { StoredCapture, StoredLedger } from '../ledger/readLedger';
 import { getReturnMinor } from '../machine/LedgerState';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { receiptItems, removedItems } from '../receipt/receiptItems';
 import { toKnownPayment } from './askAbout';
+import { readStored } from './askFor';
 import { settle } from './settle';
 
 const batch = 20;
@@ -97,13 +98,12 @@ function refundReceipt(
 
 async function refund(dependencies: PaymentDependencies, capture: StoredCapture): Promise<boolean> {
   const { attempt_id, order_id, ref, currency, refund_key } = capture;
-  const stored = await dependencies.database
-    .transaction()
-    .execute((transaction) => readLedger(transaction, order_id));
-  const attempt = stored?.attempts.find(({ id }) => id === attempt_id);
-  const acquirer = attempt && dependencies.acquirers.account(attempt.account);
-  const known = stored?.state.attempts[attempt_id]?.captures[ref];
-  if (!stored || !attempt || !acquirer || !known) return false;
+  const stored = await readStored(dependencies, order_id);
+  const attempt = stored.attempts.find(({ id }) => id === attempt_id);
+  const known = stored.state.attempts[attempt_id]?.captures[ref];
+  if (!attempt || !known) throw new Error('a capture that is not kept');
+  const acquirer = dependencies.acquirers.account(attempt.account);
+  if (!acquirer) throw new Error(`there is no account ${attempt.account} any more`);
   const returnMinor = getReturnMinor(known);
   const isPart = returnMinor < known.amountMinor;
   // Asked for once: a repetition might give the part back twice.

@@ -15,6 +15,7 @@ interface Transaction {
   Amount: number;
   Status: string;
   Refunded: boolean;
+  Currency?: string;
 }
 const books: Transaction[] = [];
 let isAway = false;
@@ -134,7 +135,10 @@ test('one code is paid twice and no notification names the second payment: only 
   await settled();
   expect(keptMinor()).toBe(3 * payer.placed.total * 100);
 
+  const count = jest.spyOn(dependencies, 'count');
   expect(await swept()).toEqual({ listed: 3, found: 2, strangers: [], different: [], failed: [] });
+  const payments = count.mock.calls.filter(([name]) => name === 'payment_found_by_list_total');
+  expect(payments).toHaveLength(2);
   await settled();
   expect(await captureCount(payer)).toEqual([
     ['double', true],
@@ -182,7 +186,11 @@ test('a number of ours that nobody knows is told of, others’ payments on the s
     [new CloudPayments('cp', settings, async () => ({ status: 503, body: {} }))],
     [],
   );
-  expect((await sweepCaptures({ ...dependencies, acquirers: away }, 0, 1)).failed).toEqual(['cp']);
+  const none = { listed: 0, found: 0, strangers: [], different: [] };
+  expect(await sweepCaptures({ ...dependencies, acquirers: away }, 0, 1)).toEqual({
+    ...none,
+    failed: ['cp'],
+  });
 });
 
 test('money under our number that another account took is a stranger; another amount than is booked is told of', async () => {
@@ -205,6 +213,29 @@ test('money under our number that another account took is a stranger; another am
     strangers: [],
     different: [{ ...listed, account: 'cp', amountMinor: amountMinor - 100 }],
   });
+});
+
+test('money in another currency than is booked is told of, also where only the payment has a currency [PAY-11]', async () => {
+  const payer = await new Payer(api).order('sbp');
+  await payer.pay({ device: 'desktop' });
+  const [paid] = books;
+  if (!paid) throw new Error('no code');
+  Object.assign(paid, { Status: 'Completed', Currency: 'RUB' });
+  api.setTime(noonInKhimki + 60_000);
+  await settled();
+  const inCurrency = async (listed: string, booked: string | null) => {
+    paid.Currency = listed;
+    await api.database
+      .updateTable('payment_captures')
+      .set({ currency: booked })
+      .where('order_id', '=', payer.placed.order_id)
+      .execute();
+    return (await swept()).different.map(({ currency }) => currency);
+  };
+  expect(await inCurrency('RUB', 'RUB')).toEqual([]);
+  expect(await inCurrency('UZS', 'RUB')).toEqual(['UZS']);
+  expect(await inCurrency('RUB', null)).toEqual([]);
+  expect(await inCurrency('UZS', null)).toEqual(['UZS']);
 });
 
 test('the clock compares a whole day at the start and every six hours, in between what is new [PAY-11]', async () => {

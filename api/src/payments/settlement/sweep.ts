@@ -41,11 +41,11 @@ export async function sweepCaptures(
       const standing = await classifyCapture(dependencies, acquirer, capture);
       if (standing === 'stranger') swept.strangers.push({ ...capture, account: acquirer.account });
       if (standing === 'different') swept.different.push({ ...capture, account: acquirer.account });
-      if (standing === 'unheard') swept.found += 1;
+      if (standing !== 'unheard') continue;
+      swept.found += 1;
+      dependencies.count('payment_found_by_list_total', 'Payments that only the list told of.', {});
     }
   }
-  if (swept.found > 0)
-    dependencies.count('payment_found_by_list_total', 'Payments that only the list told of.', {});
   return swept;
 }
 
@@ -53,22 +53,26 @@ export async function sweepCaptures(
  * As beginAttempt makes them; whatever else uses the same account has numbers of its own, and is no business
  * of ours.
  */
-const isOurNumber = (id: string | null): boolean => id !== null && /^\d+-[0-9a-f]{16}$/.test(id);
+const isOurNumber = (id: string): boolean => /^\d+-[0-9a-f]{16}$/.test(id);
 
-/** Stores an unknown payment as if it had been reported, and asks its acquirer in the same transaction. */
+/**
+ * Stores an unknown payment as if it had been reported, and asks its acquirer in the same transaction.
+ * @returns null for what is booked as it is listed, and for what is no business of ours.
+ */
 async function classifyCapture(
   { database, clock }: PaymentDependencies,
   { account }: Acquirer,
   { attemptId, ref, amountMinor, currency }: ListedCapture,
-): Promise<'booked' | 'different' | 'unheard' | 'stranger' | 'foreign'> {
+): Promise<'different' | 'unheard' | 'stranger' | null> {
+  if (attemptId === null || !isOurNumber(attemptId)) return null;
   return database.transaction().execute(async (transaction) => {
     const attempt = await transaction
       .selectFrom('payment_attempts')
       .select(['id', 'currency'])
       .where('account', '=', account)
-      .where('id', '=', attemptId ?? '')
+      .where('id', '=', attemptId)
       .executeTakeFirst();
-    if (!attempt) return isOurNumber(attemptId) ? 'stranger' : 'foreign';
+    if (!attempt) return 'stranger';
     const booked = await transaction
       .selectFrom('payment_captures')
       .select(['amount_minor', 'currency'])
@@ -79,7 +83,7 @@ async function classifyCapture(
       const isSame =
         booked.amount_minor === amountMinor &&
         (currency === null || currency === (booked.currency ?? attempt.currency));
-      return isSame ? 'booked' : 'different';
+      return isSame ? null : 'different';
     }
     const now = clock();
     await transaction

@@ -138,6 +138,19 @@ test('an acquirer that does not tell parts is asked for one once, and then a per
   expect(await printLeftRefunds(api.database, output)).toBe(1);
 });
 
+test('an acquirer that does not tell parts is asked for each of them, once the part before has gone back [PAY-11]', async () => {
+  const made = await makePaidOrder(api);
+  const { lines } = await kitchen.order(made.order_id);
+  bank.tellsParts = false;
+  for (const { key } of [lines[1], lines[0]].flatMap((line) => line ?? [])) {
+    await remove(made.order_id, key, 1);
+    await run.reconcile();
+    const { keptMinor, owedMinor } = await kept(made);
+    expect(keptMinor).toBe(owedMinor);
+  }
+  bank.tellsParts = true;
+});
+
 test('one after the other, whatever is refused meanwhile and canceled at last: the bank keeps what the order is worth [PAY-11]', async () => {
   const change = fc.oneof(
     { weight: 4, arbitrary: fc.record({ line: fc.nat({ max: 1 }), count: fc.integer({ min: 1, max: 2 }) }) },
