@@ -1,3 +1,4 @@
+export { toPageComposition } from '../records/Composition';
 export { localRelease } from '../records/localBuild';
 export { moduleClass } from '../records/moduleClass';
 export { loadServerBundle, loadShellBundle, type ServerBundle } from './loadBundle';
