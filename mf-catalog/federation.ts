@@ -35,10 +35,10 @@ export default defineRemote({
   },
   contracts: '^0.1.0',
   budgets: {
-    HomePage: 16_000,
-    ProductInfoModal: 12_000,
-    PromotionsPage: 8_000,
-    PromoModal: 6_000,
-    FiltersModal: 8_000,
+    HomePage: 11_100,
+    ProductInfoModal: 9_400,
+    PromotionsPage: 1_900,
+    PromoModal: 1_300,
+    FiltersModal: 2_400,
   },
 });

@@ -25,9 +25,9 @@ export default defineRemote({
     payment: {
       browser: './src/document/browser.tsx',
       server: './src/document/server.tsx',
-      budget: 105_000,
+      budget: 90_500,
     },
   },
   contracts: '^0.1.0',
-  budgets: { OrderCompletePage: 10_000, BackToHomePage: 6_000, PaymentEntry: 4_000 },
+  budgets: { OrderCompletePage: 2_800, BackToHomePage: 1_000, PaymentEntry: 800 },
 });

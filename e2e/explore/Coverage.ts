@@ -12,7 +12,7 @@ const orderWeight = 12;
  * pressed.
  */
 const addDish = 'ProductInfoModal|button|>add';
-const towardsDish = /header>\/:city$|card>\/:cityproduct$|PopularProducts-module_open$/;
+const towardsDish = /header>\/:city$|card>\/:cityproduct$|\|popular>_\w+$/;
 const dishWeight = 100;
 /**
  * Off that way there are forms. Some walks look for them: what opens one stands around the page, and then it

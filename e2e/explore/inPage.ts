@@ -253,8 +253,7 @@ export function installInPage(): void {
           : url.origin,
       );
     const look = element.className;
-    if (words.length === 0 && typeof look === 'string')
-      words.push(look.split(' ')[0]?.replace(/_[^_]*$/, '') ?? '');
+    if (words.length === 0 && typeof look === 'string') words.push(look.split(' ')[0] ?? '');
     const around = element.parentElement?.closest('[data-part],[data-remote],header,footer,nav');
     return `${around?.getAttribute('data-part') ?? around?.tagName.toLowerCase() ?? ''}>${words.join(' ')}`;
   };

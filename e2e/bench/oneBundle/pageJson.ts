@@ -7,7 +7,6 @@ export interface PageComposition {
       releases: {
         id: string;
         base: string;
-        exposes: Record<string, { js: string[]; css: string[] }>;
         contributes: unknown;
       }[];
     }

@@ -41,18 +41,17 @@ export function withOneBundle(html: string, bundle: OneBundle): string {
   return swapped.replace('</head>', `${known}</head>`);
 }
 
-/** The parts of which every script is announced. */
-function announcedParts(files: PageFiles, { composition }: PageState): { part: string; media?: string }[] {
-  const announced = new Map(files.rest.map((file) => [file.url, file]));
-  return Object.entries(composition.remotes).flatMap(([remote, { releases }]) => {
-    const [release] = releases;
-    if (!release) return [];
-    return Object.entries(release.exposes).flatMap(([key, { js }]) => {
-      const found = js.map((file) => announced.get(release.base + file));
-      if (found.length === 0 || found.some((file) => file === undefined)) return [];
-      const media = found.every((file) => file?.media) ? found[0]?.media : undefined;
-      return [{ part: `${remote}/${key.replace('./', '')}`, ...(media ? { media } : {}) }];
-    });
+/** The rendered parts, with the screens on which the scripts of their remote are fetched. */
+function announcedParts(
+  { rest }: PageFiles,
+  { composition, drawn }: PageState,
+): { part: string; media?: string }[] {
+  return drawn.map((part) => {
+    const [remote = ''] = part.split('/');
+    const base = composition.remotes[remote]?.releases[0]?.base ?? '';
+    const scripts = rest.filter((file) => file.as === 'script' && file.url.startsWith(base));
+    const media = scripts.every((file) => file.media) ? scripts[0]?.media : undefined;
+    return { part, ...(media ? { media } : {}) };
   });
 }
 

@@ -85,7 +85,8 @@ function browserConfiguration(options: ConfigurationOptions): Configuration {
         experiments: {
           asyncStartup: false,
           ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { disableSnapshot: true, target: 'web' },
+          // Remotes meet at run time only, by the shell: their own bundles load none.
+          optimization: { disableSnapshot: true, disableRemote: !shell, target: 'web' },
         },
       }),
     ],

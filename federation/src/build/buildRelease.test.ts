@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import AdmZip from 'adm-zip';
+import { moduleClass } from '../records/moduleClass';
 import { openRegistry, type ReleaseRecord, registrySettings } from '../registry';
 import { loadServerBundle, originalPlace } from '../server';
 import { temporaryFolder } from '../testing/packedRelease';
@@ -112,11 +113,12 @@ test('a remote is built, released and built no second time while it is the same 
   expect(zip.getEntries().filter(({ entryName }) => /node_modules|\.\./.test(entryName))).toEqual([]);
 
   // Both builds of one release use equal class names; two releases do not.
-  const classIn = (record: ReleaseRecord, file = '') =>
-    /Greeting-module_greeting_[\w-]{5}/.exec(read(record, file))?.[0];
-  expect(classIn(one, one.exposes['./Greeting']?.css[0])).toBeDefined();
-  expect(classIn(one, one.server)).toBe(classIn(one, one.exposes['./Greeting']?.css[0]));
-  expect(classIn(two, two.server)).not.toBe(classIn(one, one.server));
+  const greetingClass = (record: ReleaseRecord) =>
+    moduleClass.exec(read(record, record.exposes['./Greeting']?.css[0] ?? ''))?.[1];
+  expect(greetingClass(one)).toMatch(/^_\w{6}$/);
+  expect(read(one, one.server ?? '')).toContain(`"${greetingClass(one)}"`);
+  expect(read(two, two.server ?? '')).toContain(`"${greetingClass(two)}"`);
+  expect(greetingClass(two)).not.toBe(greetingClass(one));
 
   const asked: string[] = [];
   const answer = (name: string) => ({

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { moduleClassName } from '../records/moduleClass';
 import type { Mode } from './releaseInputs';
 import { repositoryRoot } from './repository';
 
@@ -47,7 +48,7 @@ export function moduleRules({ mode, platform, salt, assetBase, refresh }: RuleOp
           loader: resolve('css-loader'),
           options: {
             modules: {
-              localIdentName: '[name]_[local]_[hash:base64:5]',
+              localIdentName: moduleClassName[mode],
               localIdentContext: repositoryRoot,
               localIdentHashSalt: salt,
               namedExport: false,

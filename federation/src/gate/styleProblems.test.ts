@@ -1,6 +1,6 @@
 import { styleProblems } from './styleProblems';
 
-const own = 'Page-module_card_Ab12Cd';
+const own = '_Ab12Cd';
 
 test('the styles of a remote that keep to its own elements and layer pass', () => {
   const css = `
@@ -9,6 +9,7 @@ test('the styles of a remote that keep to its own elements and layer pass', () =
     @layer remotes { .${own} { &:focus { outline: 1px } b { color: red } } @keyframes spin { to { rotate: 1turn } } }
     @font-face { font-family: x; src: url(x.woff2) }`;
   expect(styleProblems('x.css', css)).toEqual([]);
+  expect(styleProblems('x.css', '@layer remotes { .Page-module_card_Ab12C { color: red } }')).toEqual([]);
 });
 
 test.each([
@@ -29,6 +30,10 @@ test.each([
   [
     '@layer remotes { .card { color: red } }',
     'x.css: ".card" styles elements of others: it names no class of this remote',
+  ],
+  [
+    '@layer remotes { ._private { color: red } }',
+    'x.css: "._private" styles elements of others: it names no class of this remote',
   ],
 ])('%s is refused', (css, problem) => {
   expect(styleProblems('x.css', css)).toEqual([problem]);

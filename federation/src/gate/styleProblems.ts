@@ -1,8 +1,7 @@
 import postcss, { type AnyNode, type Document, type Rule } from 'postcss';
+import { moduleClass } from '../records/moduleClass';
 
 const layer = 'remotes';
-/** The classes of CSS Modules as the build names them. */
-const ownClass = /\.[\w-]*-module_/;
 const shown = 3;
 
 /**
@@ -22,7 +21,7 @@ export function styleProblems(file: string, css: string): string[] {
     // A nested rule reaches no further than the one around it.
     if (around.some((node) => node.type === 'rule')) return;
     for (const selector of rule.selectors)
-      if (!ownClass.test(withoutConditions(selector)))
+      if (!moduleClass.test(withoutConditions(selector)))
         problems.add(`${file}: "${selector}" styles elements of others: it names no class of this remote`);
   });
   const all = [...problems];

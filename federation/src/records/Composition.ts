@@ -60,6 +60,29 @@ export function toCompositionRelease(record: ReleaseRecord, root?: string): Comp
   };
 }
 
+/**
+ * What a page needs of a composition: of the release that a remote starts with, its contributions and the files
+ * that are fetched ahead; of those that may take over, how to load them.
+ */
+export function toPageComposition({ remotes, ...about }: Composition): Composition {
+  const toStart = (release: CompositionRelease): CompositionRelease => {
+    const ahead = (release.contributes.dialogs ?? []).filter(({ fetchAhead }) => fetchAhead);
+    const keys = new Set(ahead.map(({ expose }) => `./${expose}`));
+    const exposes = Object.entries(release.exposes).filter(([key]) => keys.has(key));
+    return { ...release, exposes: Object.fromEntries(exposes) };
+  };
+  const toTakeOver = (release: CompositionRelease) => ({ ...release, exposes: {}, contributes: {} });
+  const cut = Object.entries(remotes).map(
+    ([
+      name,
+      {
+        releases: [first, ...others],
+      },
+    ]) => [name, { releases: [...(first ? [toStart(first)] : []), ...others.map(toTakeOver)] }],
+  );
+  return { ...about, remotes: Object.fromEntries(cut) };
+}
+
 /** The shell's part of a composition. */
 export function toCompositionShell(record: ReleaseRecord, root?: string): CompositionShell {
   const hashed = (file: string) => ({ file, integrity: requireFile(record, file).integrity });

@@ -1,4 +1,6 @@
+export { toPageComposition } from '../records/Composition';
 export { localRelease } from '../records/localBuild';
+export { moduleClass } from '../records/moduleClass';
 export { loadServerBundle, loadShellBundle, type ServerBundle } from './loadBundle';
 export { originalPlace, placesInRelease, type ScriptPlace } from './originalPlace';
 export { type OverrideGrant, readOverride, signOverride } from './overrideToken';

@@ -26,7 +26,7 @@ export function packedRelease(
   const all = {
     'remoteEntry.js': `/* ${build} */`,
     'x_Page.js': `page("${build}")`,
-    'x_Page.css': '@layer remotes{.Page-module_page_ab12cd{color:red}}',
+    'x_Page.css': '@layer remotes{._ab12cd{color:red}}',
     ...files,
   };
   for (const [name, content] of Object.entries(all)) {

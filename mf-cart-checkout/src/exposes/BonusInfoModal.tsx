@@ -1,4 +1,5 @@
+import { withMessages as withDialogMessages } from '../dialogs/messages';
 import { BonusInfoDialog } from '../features/bonuses/BonusInfoDialog';
 import { withMessages } from '../messages';
 
-export default withMessages(BonusInfoDialog);
+export default withMessages(withDialogMessages(BonusInfoDialog));

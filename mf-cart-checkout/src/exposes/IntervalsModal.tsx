@@ -1,4 +1,5 @@
+import { withMessages as withDialogMessages } from '../dialogs/messages';
 import { IntervalsDialog } from '../features/slots/IntervalsDialog';
 import { withMessages } from '../messages';
 
-export default withMessages(IntervalsDialog);
+export default withMessages(withDialogMessages(IntervalsDialog));

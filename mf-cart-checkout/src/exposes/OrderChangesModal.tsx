@@ -1,4 +1,5 @@
+import { withMessages as withDialogMessages } from '../dialogs/messages';
 import { OrderChangesDialog } from '../features/order-changes/OrderChangesDialog';
 import { withMessages } from '../messages';
 
-export default withMessages(OrderChangesDialog);
+export default withMessages(withDialogMessages(OrderChangesDialog));

@@ -12,6 +12,7 @@ import { useLocation } from '@storefront/shared-state/router';
 import { cityFixture, renderInStorefront, settingsFixture } from '@storefront/shared-state/testing';
 import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import dialogs from '../dialogs/messages/ru.json';
 import ru from '../messages/ru.json';
 
 export interface Surroundings {
@@ -55,7 +56,7 @@ export async function renderCheckout(part: ReactElement, api: ApiClient, around:
       page: {
         city: cityFixture(around.city),
         settings: settingsFixture(around.settings),
-        messages: { 'mf-cart-checkout': ru },
+        messages: { 'mf-cart-checkout': ru, 'mf-cart-checkout-dialogs': dialogs },
       },
       prepare: (store) => {
         store.set(applyContext, {

@@ -21,6 +21,35 @@ test('whoever shows a waiting state can wait for a component’s words before re
   expect(load.mock.calls).toEqual([['ru']]);
 });
 
+test('the words of a component inside are waited for, too, all at once', async () => {
+  let arrive: (words: typeof file) => void = () => undefined;
+  const loadDialog = jest.fn(() => new Promise<typeof file>((resolve) => (arrive = resolve)));
+  const dialog = defineMessages<typeof file>('mf-greeting-dialogs', loadDialog);
+  const i18n = createI18n('ru', {});
+  const waiting = waitForMessages(withMessages(dialog.withMessages(() => null)), i18n);
+  expect([load.mock.calls, loadDialog.mock.calls]).toEqual([[['ru']], [['ru']]]);
+  arrive(file);
+  await waiting;
+  expect(i18n.t('hello', { ns: 'mf-greeting-dialogs' })).toBe('Привет');
+});
+
+const loadAhead = jest.fn(async () => file);
+const ahead = defineMessages<typeof file>('mf-ahead', loadAhead);
+const Part = ahead.withMessages(() => createElement('p', null, ahead.useT()('hello')));
+function Place({ part }: { part?: boolean }) {
+  ahead.useWordsAhead();
+  return createElement(Suspense, { fallback: 'waiting' }, part && createElement(Part));
+}
+test('words that are fetched ahead are there when the part that says them comes', async () => {
+  const i18n = createI18n('ru', {});
+  const page = (part?: boolean) => createElement(I18nextProvider, { i18n }, createElement(Place, { part }));
+  const { container, rerender } = render(page());
+  await act(async () => undefined);
+  rerender(page(true));
+  expect(container).toHaveTextContent(/^Привет$/);
+  expect(loadAhead.mock.calls).toEqual([['ru']]);
+});
+
 test('words that the page brought are not fetched', async () => {
   const i18n = createI18n('ru', { 'mf-greeting': file });
   await waitForMessages(Greeting, i18n);

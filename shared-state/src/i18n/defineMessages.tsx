@@ -1,6 +1,6 @@
 import type { Language } from '@storefront/contracts';
 import type { i18n as I18n } from 'i18next';
-import { type ComponentType, use, useContext, useSyncExternalStore } from 'react';
+import { type ComponentType, use, useContext, useEffect, useSyncExternalStore } from 'react';
 import { getI18n, I18nContext } from 'react-i18next';
 import { askedMessages, loadMessages, type MessageLoader, registerMessages } from './messageLoaders';
 import { getTranslators } from './translators';
@@ -17,9 +17,12 @@ export interface Messages<M> {
   useT: () => Translate<M>;
   /** Renders the component when its messages are there; an exposed component is wrapped in it. */
   withMessages: <P extends object>(Component: ComponentType<P>) => ComponentType<P>;
+  /** Fetches the messages while the code of what says them is on its way. */
+  useWordsAhead: () => void;
 }
 
-const namespaces = new WeakMap<object, string>();
+/** What each component that `withMessages` made needs, with what the component inside it needs. */
+const namespaces = new WeakMap<object, readonly string[]>();
 
 // Not `useTranslation`, which finds the instance, waits and falls back in 2 kB of the first screen's scripts:
 // all but the instance is done here and in `translators.ts`.
@@ -30,10 +33,11 @@ const useI18n = (): I18n => useContext(I18nContext)?.i18n ?? getI18n();
  * goes on with it: React holds back what waits by `use` for up to 300 ms.
  */
 export async function waitForMessages(Component: unknown, i18n: I18n): Promise<void> {
-  const namespace = namespaces.get(Object(Component));
   const language = i18n.language as Language;
-  if (namespace !== undefined && !i18n.hasResourceBundle(language, namespace))
-    await loadMessages(i18n, language, namespace);
+  const missing = (namespaces.get(Object(Component)) ?? []).filter(
+    (namespace) => !i18n.hasResourceBundle(language, namespace),
+  );
+  await Promise.all(missing.map((namespace) => loadMessages(i18n, language, namespace)));
 }
 
 /**
@@ -53,6 +57,15 @@ export function defineMessages<M>(namespace: string, load: MessageLoader): Messa
   return {
     namespace,
     useT,
+    useWordsAhead() {
+      const i18n = useI18n();
+      useEffect(() => {
+        const language = i18n.language as Language;
+        // Whoever says them asks again for what does not come.
+        if (!i18n.hasResourceBundle(language, namespace))
+          loadMessages(i18n, language, namespace).catch(() => undefined);
+      }, [i18n, namespace]);
+    },
     withMessages<P extends object>(Component: ComponentType<P>) {
       function WithMessages(props: P) {
         const i18n = useI18n();
@@ -65,7 +78,7 @@ export function defineMessages<M>(namespace: string, load: MessageLoader): Messa
         else if (!i18n.hasResourceBundle(language, namespace)) use(loadMessages(i18n, language, namespace));
         return <Component {...props} />;
       }
-      namespaces.set(WithMessages, namespace);
+      namespaces.set(WithMessages, [namespace, ...(namespaces.get(Component) ?? [])]);
       WithMessages.displayName = `withMessages(${Component.displayName ?? Component.name})`;
       return WithMessages;
     },

@@ -7,7 +7,7 @@ export type Plate = 1 | 2 | 3 | 4 | 5 | 6;
 
 export type PictureProps = {
   /**
-   * Path without size and ending, `/pictures/key`: files are `key-320.avif`, `key-320.webp`, … A path with an
+   * Path without size and ending, `/pictures/key`: files are `key-320.avif`, `key-640.webp`, … A path with an
    * ending is taken as it is.
    */
   readonly src: string;
@@ -31,8 +31,9 @@ export type PictureProps = {
 const productWidths = [320, 640] as const;
 
 /**
- * A picture in the newest format the browser knows, in the size it needs, whose place is reserved before it
- * comes.
+ * A picture as AVIF in the size that its place needs, whose place is reserved before it comes. Browsers without
+ * AVIF, which know none of our colours either (`light-dark`), get the largest WebP: a second list of sizes
+ * was a sixth of a menu's HTML.
  */
 export function Picture(props: PictureProps) {
   const {
@@ -54,7 +55,7 @@ export function Picture(props: PictureProps) {
   });
   const whole = /\.[a-z0-9]+$/i.test(src);
   const largest = widths.at(-1) ?? 640;
-  const srcSet = (ending: string) => widths.map((width) => `${src}-${width}.${ending} ${width}w`).join(', ');
+  const srcSet = widths.map((width) => `${src}-${width}.avif ${width}w`).join(', ');
   return (
     <picture
       key={attempt}
@@ -65,8 +66,7 @@ export function Picture(props: PictureProps) {
       data-broken={broken || undefined}
       style={{ aspectRatio: `1 / ${ratio}` }}
     >
-      {!whole && <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />}
-      {!whole && <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />}
+      {!whole && <source type="image/avif" srcSet={srcSet} sizes={sizes} />}
       <img
         className={styles.image}
         src={whole ? src : `${src}-${largest}.webp`}

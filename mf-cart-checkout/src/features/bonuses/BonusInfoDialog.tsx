@@ -1,7 +1,7 @@
 import { cityAtom, settingsAtom, useCloseModal, useMoney, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { Button, Dialog, linkClass } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
 import styles from './Bonuses.module.css';
 
 /**

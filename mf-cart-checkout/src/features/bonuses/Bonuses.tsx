@@ -3,7 +3,7 @@ import { openModal, toMinor, useCommand, userAtom, useShared } from '@storefront
 import { Button, IconButton } from '@storefront/shared-ui';
 import { Switch } from '@storefront/shared-ui/forms';
 import { useId, useState } from 'react';
-import { useT } from '../../messages';
+import { useT, withMessages } from '../../dialogs/messages';
 import styles from './Bonuses.module.css';
 import { bonusAmount } from './bonusAmount';
 import type { BonusStanding } from './bonusStanding';
@@ -12,7 +12,7 @@ import { payWithBonuses } from './payWithBonuses';
 /**
  * Pays with bonuses as much as they can, or says why they cannot (BONUS-02); the balance is always in sight.
  */
-export default function Bonuses({ cart, standing }: { cart: Cart; standing: BonusStanding }) {
+function Bonuses({ cart, standing }: { cart: Cart; standing: BonusStanding }) {
   const t = useT();
   const user = useShared(userAtom);
   const open = useCommand(openModal);
@@ -90,3 +90,5 @@ export default function Bonuses({ cart, standing }: { cart: Cart; standing: Bonu
     </section>
   );
 }
+
+export default withMessages(Bonuses);

@@ -1,7 +1,7 @@
 import { useMoney } from '@storefront/shared-state';
 import { Chip } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
 import styles from './CashField.module.css';
 import { type CashRules, offeredBanknotes, settledCash } from './cashRules';
 

@@ -1,6 +1,6 @@
 import { Button, Card, classNames, Icon } from '@storefront/shared-ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
 import { useSteps } from '../checkout-steps/StepsContext';
 import { type StepName, stepNames } from '../checkout-steps/steps';
 import styles from './CheckoutCard.module.css';

@@ -2,7 +2,7 @@ import { cityAtom, userAtom, useShared } from '@storefront/shared-state';
 import { type Control, Controller, type UseFormRegister } from '@storefront/shared-state/forms';
 import { formatPhone, PhoneField, TextField } from '@storefront/shared-ui/forms';
 import type { ReactNode } from 'react';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
 import { CheckoutCard } from './CheckoutCard';
 import type { CheckoutValues } from './CheckoutValues';
 import styles from './ContactCard.module.css';

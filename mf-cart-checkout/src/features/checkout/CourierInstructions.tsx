@@ -2,8 +2,8 @@ import { type Control, Controller, type UseFormRegister } from '@storefront/shar
 import { classNames } from '@storefront/shared-ui';
 import { Checkbox, TextField } from '@storefront/shared-ui/forms';
 import { useId } from 'react';
+import { useT } from '../../dialogs/messages';
 import { noteLimit } from '../../lib/limits';
-import { useT } from '../../messages';
 import type { CheckoutValues } from './CheckoutValues';
 import styles from './CourierInstructions.module.css';
 import type { FieldText } from './useFieldText';

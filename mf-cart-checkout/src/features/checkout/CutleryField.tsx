@@ -1,7 +1,7 @@
 import { type Control, Controller } from '@storefront/shared-state/forms';
 import { Counter } from '@storefront/shared-ui';
+import { useT } from '../../dialogs/messages';
 import { cutleryLimit } from '../../lib/limits';
-import { useT } from '../../messages';
 import type { CheckoutValues } from './CheckoutValues';
 import styles from './CutleryField.module.css';
 

@@ -2,7 +2,7 @@ import type { City, DeliveryAddress } from '@storefront/contracts';
 import { apiAtom, openModal, reportFailure, useCommand, useShared } from '@storefront/shared-state';
 import { Alert, Button } from '@storefront/shared-ui';
 import { useState } from 'react';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
 
 /**
  * The chosen address is out of every zone by now: said where it stands, with the nearest shop to pick up at

@@ -2,7 +2,7 @@ import type { PaymentType } from '@storefront/contracts';
 import { Alert, Button, type IconName, Skeleton } from '@storefront/shared-ui';
 import { RadioCards } from '@storefront/shared-ui/forms';
 import type { ReactNode } from 'react';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
 import { CheckoutCard } from './CheckoutCard';
 import styles from './PaymentCard.module.css';
 

@@ -14,7 +14,8 @@ import type { Control, UseFormRegister } from '@storefront/shared-state/forms';
 import { Button, Icon } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
 import type { ReactNode } from 'react';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
+import { useT as useCartT } from '../../messages';
 import { CheckoutCard } from './CheckoutCard';
 import type { CheckoutValues } from './CheckoutValues';
 import { CourierInstructions } from './CourierInstructions';
@@ -37,6 +38,7 @@ interface PlaceCardProps {
  */
 export function PlaceCard({ control, register, getErrorText, prepaid, summary }: PlaceCardProps) {
   const t = useT();
+  const cartT = useCartT();
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const address = useShared(addressAtom);
   const shop = useShared(shopAtom);
@@ -53,7 +55,7 @@ export function PlaceCard({ control, register, getErrorText, prepaid, summary }:
       data-action="change-place"
       onClick={() => open('OrderTypesModal', { mode: delivery ? 'delivery' : 'takeaway' })}
     >
-      {known ? t('place.change') : t(delivery ? 'place.address.choose' : 'place.shop.choose')}
+      {known ? t('place.change') : cartT(delivery ? 'place.address.choose' : 'place.shop.choose')}
     </Button>
   );
   return (

@@ -1,6 +1,6 @@
 import { errorTexts, type UseFormReturn } from '@storefront/shared-state/forms';
-import { useT } from '../../messages';
-import type ru from '../../messages/ru.json';
+import { useT } from '../../dialogs/messages';
+import type ru from '../../dialogs/messages/ru.json';
 import type { CheckoutValues } from './CheckoutValues';
 import type { FieldName } from './useCheckoutForm';
 

@@ -11,7 +11,8 @@ import {
 } from '@storefront/shared-state';
 import { type Control, useWatch } from '@storefront/shared-state/forms';
 import { formatPhone } from '@storefront/shared-ui/forms';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
+import { useT as useCartT } from '../../messages';
 import type { StepName } from '../checkout-steps/steps';
 import type { CheckoutValues } from './CheckoutValues';
 
@@ -24,6 +25,7 @@ export function useSummaries(
   types: readonly PaymentType[] | undefined,
 ): Record<Exclude<StepName, 'slots'>, string> {
   const t = useT();
+  const cartT = useCartT();
   const money = useMoney();
   const values = useWatch({ control }) as CheckoutValues;
   const delivery = useShared(orderTypeAtom) === 'delivery';
@@ -58,7 +60,10 @@ export function useSummaries(
   return {
     place: place(),
     // Where customers log in, the number is the account's: it cannot be typed here (CHK-03).
-    contact: joined([values.username.trim(), phone || t(auth ? 'order.blocked.session' : 'contact.missing')]),
+    contact: joined([
+      values.username.trim(),
+      phone || (auth ? cartT('order.blocked.session') : t('contact.missing')),
+    ]),
     payment: type ? joined([type.name, change]) : t('checkout.error.payment'),
     comment: values.order_comment.trim() || t('comment.add'),
   };

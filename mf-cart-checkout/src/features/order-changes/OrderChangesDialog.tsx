@@ -8,7 +8,7 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
 import { useOrderBlock } from '../order-block/useOrderBlock';
 import { ChangeRow } from './ChangeRow';
 import styles from './OrderChanges.module.css';

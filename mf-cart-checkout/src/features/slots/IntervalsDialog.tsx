@@ -2,7 +2,7 @@ import { orderTypeAtom, useCloseModal, useShared, useSharedT } from '@storefront
 import { Alert, Button, ChipBar, Dialog, Skeleton } from '@storefront/shared-ui';
 import { RadioCards } from '@storefront/shared-ui/forms';
 import { useState } from 'react';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
 import styles from './IntervalsDialog.module.css';
 import { slotsMessage } from './nearestSlots';
 import { useChosenSlot } from './useChosenSlot';

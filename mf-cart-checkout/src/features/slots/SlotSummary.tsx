@@ -1,5 +1,5 @@
 import { cartAtom, useShared } from '@storefront/shared-state';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
 import { lostSlotAtom } from './useChosenSlot';
 import { useIntervals, useSettledPage } from './useIntervals';
 

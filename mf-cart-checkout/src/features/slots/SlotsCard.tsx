@@ -2,9 +2,10 @@ import type { Interval } from '@storefront/contracts';
 import { openModal, orderTypeAtom, shopAtom, useCommand, useShared } from '@storefront/shared-state';
 import { Alert, Button, layouts, Skeleton, useMedia } from '@storefront/shared-ui';
 import { FieldError, RadioCards } from '@storefront/shared-ui/forms';
+import { useT } from '../../dialogs/messages';
 import { nearestSlotsNarrow, nearestSlotsWide } from '../../lib/limits';
 import { useFocusInPlace } from '../../lib/useFocusInPlace';
-import { useT } from '../../messages';
+import { useT as useCartT } from '../../messages';
 import { nearestSlots, slotsMessage } from './nearestSlots';
 import styles from './SlotsCard.module.css';
 import { useChosenSlot } from './useChosenSlot';
@@ -21,6 +22,7 @@ interface SlotsCardProps {
  */
 export function SlotsCard({ error, onChosen }: SlotsCardProps) {
   const t = useT();
+  const cartT = useCartT();
   const open = useCommand(openModal);
   const orderType = useShared(orderTypeAtom);
   const isShopStopped = useShared(shopAtom)?.type === 'stop' && orderType === 'takeaway';
@@ -101,7 +103,7 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
                 icon="store"
                 onClick={() => open('OrderTypesModal', { mode: orderType })}
               >
-                {t('place.shop.choose')}
+                {cartT('place.shop.choose')}
               </Button>
             )
           }

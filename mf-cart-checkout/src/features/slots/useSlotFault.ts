@@ -1,6 +1,6 @@
 import { cartAtom, useCommand, useShared } from '@storefront/shared-state';
 import { useState } from 'react';
-import { useT } from '../../messages';
+import { useT } from '../../dialogs/messages';
 import { isChoosingSlotAtom, lostSlotAtom } from './useChosenSlot';
 import { refreshSlots, useIntervals, useSettledPage } from './useIntervals';
 

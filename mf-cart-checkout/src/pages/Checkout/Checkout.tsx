@@ -4,6 +4,7 @@ import { Link } from '@storefront/shared-state/router';
 import { linkClass } from '@storefront/shared-ui';
 import { TextArea } from '@storefront/shared-ui/forms';
 import { type KeyboardEvent, useEffect } from 'react';
+import { useT, withMessages } from '../../dialogs/messages';
 import { CashField } from '../../features/checkout/CashField';
 import { CheckoutCard } from '../../features/checkout/CheckoutCard';
 import { ContactCard } from '../../features/checkout/ContactCard';
@@ -22,7 +23,6 @@ import { SlotSummary } from '../../features/slots/SlotSummary';
 import { SlotsCard } from '../../features/slots/SlotsCard';
 import { checkoutFormId } from '../../lib/checkoutFormId';
 import { commentLimit } from '../../lib/limits';
-import { useT } from '../../messages';
 import styles from './Checkout.module.css';
 import { useCheckoutSteps } from './useCheckoutSteps';
 import { useSendOrder } from './useSendOrder';
@@ -31,7 +31,7 @@ import { useSendOrder } from './useSendOrder';
  * Everything that an order needs beside the cart: where, when, who, how to pay (CHK-01). Sends it once and
  * opens what comes next.
  */
-export default function Checkout() {
+function Checkout() {
   const t = useT();
   const [wantedPayment, letGoOfWanted] = useWantedPayment();
   const payment = usePaymentTypes();
@@ -169,3 +169,5 @@ export default function Checkout() {
     </StepsContext>
   );
 }
+
+export default withMessages(Checkout);

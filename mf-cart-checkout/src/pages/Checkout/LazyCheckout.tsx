@@ -1,5 +1,6 @@
 import { Alert, connection, Deferred, Skeleton } from '@storefront/shared-ui';
 import { useSyncExternalStore } from 'react';
+import { useWordsAhead } from '../../dialogs/messages';
 import { useT } from '../../messages';
 import styles from './Checkout.module.css';
 
@@ -10,6 +11,7 @@ const load = () => import('./Checkout');
  * soon as there is one.
  */
 export function LazyCheckout() {
+  useWordsAhead();
   return <Deferred load={load} props={{}} waiting={<Waiting />} />;
 }
 

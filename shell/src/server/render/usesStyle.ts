@@ -1,7 +1,8 @@
-/** Class names as the builds make them for CSS modules. */
-const moduleClass = /\.([\w-]+-module_[\w-]+)/g;
+import { moduleClass } from '@storefront/federation/server';
+
+const everyModuleClass = new RegExp(moduleClass, 'g');
 
 /** Whether a style sheet has something for the HTML: the class of one of its rules stands there. */
 export function usesStyle(html: string, css: string): boolean {
-  return [...css.matchAll(moduleClass)].some(([, name]) => name !== undefined && html.includes(name));
+  return [...css.matchAll(everyModuleClass)].some(([, name]) => name !== undefined && html.includes(name));
 }
