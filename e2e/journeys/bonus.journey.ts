@@ -156,6 +156,8 @@ test.describe('a customer of a brand that pays no new bonuses', () => {
       await expect(place.locator('[data-interval] input:checked')).toHaveCount(1);
       await order.click();
       await expect(page).toHaveURL(/\/vladivostok\/order\/\d+\/tracking/);
+      // The cart's receipt stands there until the order's page comes.
+      await expect(page.locator('[data-order-status]')).toBeVisible();
       await expect(page.locator('[data-amount="bonuses"]')).toBeVisible();
       const ordered = await shop.receipt(page.locator('main'));
       expect(Math.abs(ordered.bonuses ?? 0)).toBe(30_000);

@@ -67,6 +67,8 @@ test('a guest tries a promo code, sees what it takes off, orders with cash, and 
     await expect(page).toHaveURL(/\/vladivostok\/order\/\d+\/tracking\?key=/);
   });
   await test.step('the order shows the discount', async () => {
+    // The cart's receipt stands there until the order's page comes.
+    await expect(page.locator('[data-order-status]')).toBeVisible();
     const order = page.locator('main');
     await expect(order.locator('[data-amount="discount"]')).toBeVisible();
     const ordered = await shop.receipt(order);

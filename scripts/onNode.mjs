@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+// Unit tests of Node's code and an order in a browser on another Node than the one at hand, which npm brings:
+// `node scripts/onNode.mjs 24`.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from './lib/root.mjs';
+
+const [major = ''] = process.argv.slice(2);
+if (!/^\d+$/.test(major)) {
+  console.error('expected a major version, as 24');
+  process.exit(1);
+}
+const folder = join(root, '.data', `node-${major}`);
+const bin = join(folder, 'node_modules/node/bin');
+mkdirSync(folder, { recursive: true });
+run('npm', ['install', '--no-save', '--no-package-lock', '--silent', '--prefix', folder, `node@${major}`]);
+
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, E2E_WORKERS: '1' };
+const node = join(bin, 'node');
+const tool = (name) => join(root, 'node_modules/.bin', name);
+run(node, ['--version'], env);
+run(node, [tool('jest'), '--selectProjects', 'node', '--silent'], env);
+run(
+  node,
+  [
+    tool('playwright'),
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--project=phone',
+    'journeys/delivery.journey',
+  ],
+  env,
+);
+
+function run(command, args, environment = process.env) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment });
+  if (status !== 0) process.exit(status ?? 1);
+}
