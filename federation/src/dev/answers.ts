@@ -21,8 +21,8 @@ const page = (title: string, files: readonly string[]) => `<!doctype html>
 </html>`;
 
 /**
- * Every address that is no file is a page of the remote alone, as far from the edge as a storefront's, with what was built of it at that time, or
- * leads to the storefront that it is built for.
+ * Every address that is no file is a page of the remote alone, with what was built of it at that time and as
+ * far from the edge as a storefront's, or leads to the storefront that it is built for.
  */
 export const answerPages =
   (server: DevServer, title: string, storefront?: string) =>
