@@ -19,6 +19,7 @@ import {
 import { StaticRouter } from '@storefront/shared-state/router-server';
 import { modalKindsFixture, pageFixture } from '@storefront/shared-state/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import dialogs from '../../mf-cart-checkout/src/dialogs/messages/ru.json';
 import CartPanel from '../../mf-cart-checkout/src/exposes/CartPanel';
 import Bonuses from '../../mf-cart-checkout/src/features/bonuses/Bonuses';
 import { bonusStanding } from '../../mf-cart-checkout/src/features/bonuses/bonusStanding';
@@ -91,7 +92,13 @@ export class Tab {
   }
   #newPage(): Store {
     const api = createApiClient({ baseUrl: this.origin, language: () => 'ru', fetch: this.#fetch });
-    const store = createPageStore(pageFixture({ ...this.page, messages: { 'mf-cart-checkout': ru } }), api);
+    const store = createPageStore(
+      pageFixture({
+        ...this.page,
+        messages: { 'mf-cart-checkout': ru, 'mf-cart-checkout-dialogs': dialogs },
+      }),
+      api,
+    );
     store.set(declareModals, modalKindsFixture);
     store.set(expectSession);
     // Whoever asked for another order type agrees to what it changes.

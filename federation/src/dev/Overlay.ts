@@ -29,6 +29,11 @@ export class Overlay {
     this.soon = setTimeout(() => this.checkTypes(), showMs).unref();
   }
 
+  /** Types that nobody will see are not checked any more. */
+  end(): void {
+    clearTimeout(this.soon);
+  }
+
   private checkTypes(): void {
     this.isStale = this.isChecking;
     if (this.isChecking) return;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { readDefinition } from '../build/readDefinition';
@@ -85,7 +86,12 @@ export async function serveRemote({
   await server.start();
   overlay.greet();
   say(`${definition.name} ${storefront ? 'inside a storefront' : 'alone'} at ${override || origin}`);
-  return () => server.stop();
+  return async () => {
+    overlay.end();
+    await server.stop();
+    // The server lets go of its watcher only; what is left to be written into the cache is written here.
+    await promisify(compiler.close.bind(compiler))();
+  };
 }
 
 const isHost = (hostname: string, allowed: string) =>
