@@ -73,6 +73,7 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs'],
       testMatch: [
         '<rootDir>/{contracts,dish-drawings,federation,tracing,api,sandbox,scripts}/**/*.test.ts',
         '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
@@ -83,6 +84,7 @@ export default {
       ...shared,
       displayName: 'database',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs'],
       globalSetup: '<rootDir>/api/src/testing/globalSetup.cjs',
       globalTeardown: '<rootDir>/api/src/testing/globalTeardown.cjs',
       testMatch: ['<rootDir>/api/**/*.db.test.ts', '<rootDir>/e2e/cart-model/*.db.test.ts'],
@@ -91,6 +93,7 @@ export default {
       ...shared,
       displayName: 'process',
       testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs'],
       globalSetup: '<rootDir>/api/src/testing/globalSetup.cjs',
       globalTeardown: '<rootDir>/api/src/testing/globalTeardown.cjs',
       testMatch: ['<rootDir>/api/**/*.process.test.ts'],
