@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { devConfiguration } from './devConfiguration';
+import { stopServer } from './stopServer';
 
 export interface PageServerOptions {
   folder: string;
@@ -57,9 +57,5 @@ export async function servePage(options: PageServerOptions): Promise<() => Promi
     compiler,
   );
   await server.start();
-  return async () => {
-    await server.stop();
-    // The server lets go of its watcher only; what is left to be written into the cache is written here.
-    await promisify(compiler.close.bind(compiler))();
-  };
+  return () => stopServer(server, compiler);
 }

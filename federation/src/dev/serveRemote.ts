@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
 import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { readDefinition } from '../build/readDefinition';
@@ -8,6 +7,7 @@ import { aloneConfiguration } from './aloneConfiguration';
 import { answerJson, answerPages, letRead, takeErrors } from './answers';
 import { describeLocalBuild, insideConfiguration } from './insideConfiguration';
 import { Overlay } from './Overlay';
+import { stopServer } from './stopServer';
 
 export interface RemoteServerOptions {
   folder: string;
@@ -88,9 +88,7 @@ export async function serveRemote({
   say(`${definition.name} ${storefront ? 'inside a storefront' : 'alone'} at ${override || origin}`);
   return async () => {
     overlay.end();
-    await server.stop();
-    // The server lets go of its watcher only; what is left to be written into the cache is written here.
-    await promisify(compiler.close.bind(compiler))();
+    await stopServer(server, compiler);
   };
 }
 

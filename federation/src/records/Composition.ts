@@ -72,14 +72,10 @@ export function toPageComposition({ remotes, ...about }: Composition): Compositi
     return { ...release, exposes: Object.fromEntries(exposes) };
   };
   const toTakeOver = (release: CompositionRelease) => ({ ...release, exposes: {}, contributes: {} });
-  const cut = Object.entries(remotes).map(
-    ([
-      name,
-      {
-        releases: [first, ...others],
-      },
-    ]) => [name, { releases: [...(first ? [toStart(first)] : []), ...others.map(toTakeOver)] }],
-  );
+  const cut = Object.entries(remotes).map(([name, { releases }]) => {
+    const [first, ...others] = releases;
+    return [name, { releases: [...(first ? [toStart(first)] : []), ...others.map(toTakeOver)] }];
+  });
   return { ...about, remotes: Object.fromEntries(cut) };
 }
 
