@@ -1,0 +1,237 @@
+import type { Catalogue } from '../../menu/catalogue/Catalogue';
+import type { OnlinePayments } from '../../offers/payment-types/paymentTypes';
+import { sayIn } from '../../platform/messages/text';
+import type { OrderSnapshot } from './OrderSnapshot';
+import { type StoredOrder, toOrder, toStatusReply } from './toOrder';
+
+const minuteMs = 60_000;
+/** 23:30 in Moscow. */
+const now = Date.parse('2026-11-21T23:30:00+03:00');
+const city = { id: 7, alias: 'khimki', timeZone: 'Europe/Moscow', currency: { code: 'RUB' }, country: {} };
+const paymentTypes = ['cash', 'cardOnline', 'sbp'].map((alias) => ({
+  alias,
+  isOnline: alias !== 'cash',
+  cities: null,
+}));
+const roll = {
+  key: 'roll',
+  stopped: false,
+  retired: false,
+  excludedCities: [],
+  onlyFor: null,
+  prices: { RUB: 50_000 },
+  allergens: [],
+  flags: { vegetarian: false, spicy: false, pork: false },
+  modifiers: { available: [], single: [], groups: [] },
+};
+const catalogueOf = ({
+  product = roll as object | null,
+  cities = [city] as object[],
+  courier = true,
+} = {}) => {
+  const catalogue = {
+    data: { cities, shops: [] },
+    brand: () => ({ alias: 'umi', paymentTypes, settings: { courier_tracking: courier } }),
+    city: () => cities[0] ?? null,
+    product: () => product,
+    at: () => catalogue,
+  };
+  return catalogue as unknown as Catalogue;
+};
+const line = {
+  productId: 1,
+  productKey: 'roll',
+  lineKey: 'roll',
+  name: { en: 'Roll' },
+  count: 2,
+  unitPriceMinor: 50_000,
+  amountMinor: 100_000,
+  chosen: [],
+  modifiers: { available: [], single: [], groups: [] },
+};
+const question = { id: 1, lineKey: 'roll', name: { en: 'Roll' }, count: 1, amountMinor: 50_000, choices: [] };
+const snapshotOf = (changes: object = {}) =>
+  ({
+    lines: [line],
+    packages: [{ id: 3, alias: 'bag', name: { en: 'Bag' }, count: 2, priceMinor: 750 }],
+    prices: {
+      subtotalMinor: 100_000,
+      packagesMinor: 1_500,
+      deliveryMinor: 0,
+      discountMinor: 0,
+      bonusesMinor: 0,
+      upcomingBonusesMinor: 0,
+      totalMinor: 101_500,
+    },
+    currency: { sign: '₽', code: 'RUB', fractionDigits: 2 },
+    address: { street: 'Lenina', room: '5' },
+    slot: { startsAt: now + 10 * minuteMs, endsAt: now + 25 * minuteMs, isAsap: false },
+    deliveryMinutes: 30,
+    comment: 'The blue door',
+    cashMinor: 0,
+    ...changes,
+  }) as unknown as OrderSnapshot;
+const stored = (changes: Partial<StoredOrder> = {}): StoredOrder =>
+  ({
+    id: 1_001,
+    number: '104815',
+    status: 'accepted',
+    order_type: 'takeaway',
+    created_at: now,
+    expected_at: null,
+    sent_at: null,
+    expires_at: null,
+    payment_type: 'cash',
+    phone: '+79161234567',
+    city_id: 7,
+    shop_id: 9,
+    order_cache_key: 'CACHE',
+    tracking_key: 'TRACKING',
+    snapshot: snapshotOf(),
+    ...changes,
+  }) as StoredOrder;
+const takesAll: OnlinePayments = { takes: () => true };
+const show = (
+  order: Partial<StoredOrder> = {},
+  {
+    isShared = false,
+    catalogue = catalogueOf(),
+    online,
+  }: { isShared?: boolean; catalogue?: Catalogue; online?: OnlinePayments } = {},
+) =>
+  toOrder(
+    { order: stored(order), isShared },
+    { catalogue, brand: 'umi', language: 'en', say: sayIn('en'), now },
+    online,
+  );
+const waiting = { status: 'waiting_for_payment', expires_at: now + 1 } as const;
+
+describe('a link that was passed on', () => {
+  const open = { ...question, askedAt: now, answerBy: now + minuteMs };
+  const secret = stored({ snapshot: snapshotOf({ replacements: [open] }), ...waiting });
+
+  test('shows nothing of the customer and lets nothing be done [ORD-06]', () => {
+    expect(show(secret)).toMatchObject({
+      comment: 'The blue door',
+      phone: '+79161234567',
+      delivery_address: { street: 'Lenina' },
+      replacements: [{ id: 1 }],
+      pay: { key: 'CACHE' },
+      share_key: expect.any(String),
+    });
+    expect(show(secret, { isShared: true })).toMatchObject({
+      comment: '',
+      phone: '',
+      delivery_address: null,
+      replacements: [],
+      pay: null,
+      share_key: null,
+    });
+  });
+
+  test('neither cancels nor repeats, and leads to no receipt [ORD-06]', () => {
+    const allowed = ({ can_cancel, can_repeat, receipt_path }: ReturnType<typeof show>) => [
+      can_cancel,
+      can_repeat,
+      receipt_path !== null,
+    ];
+    expect(allowed(show())).toEqual([true, false, false]);
+    expect(allowed(show({ status: 'cooking' }))).toEqual([false, false, false]);
+    expect(allowed(show({ status: 'done' }))).toEqual([false, true, true]);
+    for (const status of ['accepted', 'cooking', 'done'] as const)
+      expect(allowed(show({ status }, { isShared: true }))).toEqual([false, false, false]);
+  });
+
+  test('learns as little when it asks how the order stands [ORD-02] [ORD-06]', () => {
+    const status = (isShared: boolean, order: Partial<StoredOrder> = secret) => {
+      const reader = { catalogue: catalogueOf(), language: 'en' as const, say: sayIn('en'), now };
+      return toStatusReply({ order: stored(order), isShared }, reader);
+    };
+    expect(status(false)).toMatchObject({
+      can_cancel: false,
+      expires_at: now + 1,
+      replacements: [{ id: 1 }],
+    });
+    expect(status(true)).toMatchObject({ replacements: [] });
+    expect([status(false, {}).can_cancel, status(true, {}).can_cancel]).toEqual([true, false]);
+    const removed = [{ lineKey: 'roll', name: { en: 'Roll' }, count: 1, amountMinor: 50_000 }];
+    expect(status(true, { snapshot: snapshotOf({ removed }) }).removals).toBe(1);
+    expect(status(true, { expires_at: now })).toMatchObject({ removals: 0, expires_at: null });
+  });
+});
+
+test.each<[string, Partial<StoredOrder>, object | null]>([
+  ['waits for its payment', waiting, { key: 'CACHE', until: now + 1, has_other: true }],
+  ['has no time left', { ...waiting, expires_at: now }, null],
+  ['has no end', { ...waiting, expires_at: null }, null],
+  ['is accepted', { ...waiting, status: 'accepted' }, null],
+])('an order that %s leads to its payment only while that can be made [PAY-03]', (_, order, pay) => {
+  expect(show(order, { online: takesAll }).pay).toEqual(pay);
+});
+
+test('an order with one way to pay has no other one to choose [CHK-06]', () => {
+  const pay = { key: 'CACHE', until: now + 1 };
+  const cashOnly: OnlinePayments = { takes: () => false };
+  expect(show(waiting, { online: cashOnly }).pay).toEqual({ ...pay, has_other: false });
+  expect(show(waiting).pay).toEqual(pay);
+  expect(show(waiting, { online: takesAll, catalogue: catalogueOf({ cities: [] }) }).pay).toEqual(pay);
+});
+
+test.each<[string, object, string]>([
+  ['of today', {}, '23:40–23:55'],
+  ['of tomorrow', { startsAt: now + 40 * minuteMs, endsAt: now + 55 * minuteMs }, '22 November, 00:10–00:25'],
+  ['of as soon as possible', { isAsap: true }, 'As soon as possible, about 23:40'],
+])('the time %s is told by the clock of the order’s city [I18N-05]', (_, slot, title) => {
+  const snapshot = snapshotOf({ slot: { ...snapshotOf().slot, ...slot } });
+  expect(show({ snapshot }).interval_title).toBe(title);
+});
+
+test('an order of a city that is not served any more is still shown, by UTC', () => {
+  const shown = show({}, { catalogue: catalogueOf({ cities: [] }) });
+  expect([shown.timezone, shown.interval_title, shown.shop]).toEqual(['UTC', '20:40–20:55', null]);
+});
+
+test('a customer reads goods, bags and change in whole money [ORD-07]', () => {
+  const { cart, cash } = show({ snapshot: snapshotOf({ cashMinor: 500_000 }) });
+  expect(cash).toBe(5_000);
+  expect(show().cash).toBeNull();
+  expect(cart.products).toMatchObject([
+    { key: 'roll', name: 'Roll', type: 'default', count: 2, price: 500, amount: 1_000 },
+    { key: 'bag', name: 'Bag', type: 'packet', count: 2, price: 7.5, amount: 15 },
+  ]);
+  expect(cart.prices.total).toBe(1_015);
+});
+
+test.each<[string, StoredOrder['order_type'], boolean, boolean]>([
+  ['a delivery where couriers are followed', 'delivery', true, true],
+  ['a delivery where they are not', 'delivery', false, false],
+  ['takeaway', 'takeaway', true, false],
+])('a courier is followed where the brand shows them: %s [ORD-02]', (_, order_type, courier, expected) => {
+  expect(show({ order_type }, { catalogue: catalogueOf({ courier }) }).courier_tracking).toBe(expected);
+});
+
+test('what the kitchen took out is told with what it costs, and with what came in its place', () => {
+  const removed = [
+    { lineKey: 'tea', name: { en: 'Tea' }, count: 1, amountMinor: 15_000 },
+    { lineKey: 'cola', name: { en: 'Cola' }, count: 2, amountMinor: 0, replacedBy: { en: 'Water' } },
+  ];
+  expect(show({ snapshot: snapshotOf({ removed }) }).removed).toEqual([
+    { key: 'tea', name: 'Tea', count: 1, amount: 150, replaced_by: null },
+    { key: 'cola', name: 'Cola', count: 2, amount: 0, replaced_by: 'Water' },
+  ]);
+});
+
+test.each<[string, StoredOrder['status'], object | null, string]>([
+  ['is still sold', 'done', roll, 'default'],
+  ['is stopped today', 'done', { ...roll, stopped: true }, 'unavailable'],
+  ['nobody sells any more', 'done', null, 'unavailable'],
+  ['is stopped while it is cooked', 'cooking', { ...roll, stopped: true }, 'default'],
+])('a dish that %s is marked where its order may be repeated [ORD-04]', (_, status, product, type) => {
+  expect(show({ status }, { catalogue: catalogueOf({ product }) }).cart.products[0]?.type).toBe(type);
+});
+
+test('what was given is told as a gift, also when it is not sold any more [ORD-07]', () => {
+  const snapshot = snapshotOf({ lines: [{ ...line, isGift: true }] });
+  const catalogue = catalogueOf({ product: null });
+  expect(show({ status: 'done', snapshot }, { catalogue }).cart.products[0]?.type).toBe('gift');
+});
