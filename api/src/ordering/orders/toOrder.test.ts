@@ -226,7 +226,7 @@ test.each<[string, StoredOrder['status'], object | null, string]>([
   ['is stopped today', 'done', { ...roll, stopped: true }, 'unavailable'],
   ['nobody sells any more', 'done', null, 'unavailable'],
   ['is stopped while it is cooked', 'cooking', { ...roll, stopped: true }, 'default'],
-])('a dish that %s is marked where its order may be repeated [ORD-04]', (_, status, product, type) => {
+])('a dish that %s is marked where its order may be repeated [ORD-07]', (_, status, product, type) => {
   expect(show({ status }, { catalogue: catalogueOf({ product }) }).cart.products[0]?.type).toBe(type);
 });
 
