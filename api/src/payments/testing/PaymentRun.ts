@@ -94,8 +94,12 @@ export class PaymentRun {
     return told(() => payAtDoor(this.dependencies, this.#context(), { ...order, payment_type }));
   }
 
-  async check(order: Waiting, transactionId: string): Promise<PayReply | string> {
-    const body = { ...order, TransactionId: transactionId, last_attempt: false };
+  async check(
+    order: Waiting,
+    transactionId: string,
+    brought: Partial<BodyOf<'post3ds'>> = {},
+  ): Promise<PayReply | string> {
+    const body = { ...order, TransactionId: transactionId, last_attempt: false, ...brought };
     return told(() => post3ds(this.dependencies, this.#context(), body));
   }
 
