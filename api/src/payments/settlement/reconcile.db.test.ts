@@ -168,6 +168,49 @@ describe('a refund', () => {
     expect(requests()).toEqual(['refund']);
   });
 
+  test.each<[number, number]>([
+    [0, minuteMs],
+    [2, minuteMs],
+    [3, 80_000],
+    [4, 160_000],
+    [8, 2_560_000],
+    [9, 60 * minuteMs],
+    [28, 60 * minuteMs],
+  ])(
+    'that failed %i times before and fails again is asked for %i ms later [PAY-11]',
+    async (tries, waitMs) => {
+      bank.refusesRefunds = true;
+      await codePaidTwice();
+      await sql`update payment_captures set refund_tries = ${tries} where refund_at is not null`.execute(
+        api.database,
+      );
+      await reconcileNow();
+      const requests = listen();
+      at(waitMs - 1);
+      await reconcileNow();
+      expect(requests()).not.toContain('refund');
+      at(waitMs);
+      await reconcileNow();
+      expect(requests().filter((request) => request === 'refund')).toHaveLength(1);
+    },
+  );
+
+  test('has a receipt for whoever ordered, over all that goes back [PAY-11]', async () => {
+    const refund = jest.spyOn(bank, 'refund');
+    const order = await orderPaidByCard();
+    const { owedMinor } = await run.accounts(order);
+    await sql`update orders set phone = '+79160000001',
+      snapshot = jsonb_set(snapshot, '{prices,deliveryMinor}', '9900') || '{"email": "anna@example.com"}'
+      where id = ${order.order_id}`.execute(api.database);
+    await run.cancel(order);
+    await reconcileNow();
+    const receipt = refund.mock.lastCall?.[0].receipt;
+    expect(receipt).toMatchObject({ email: 'anna@example.com', phone: '+79160000001' });
+    const items = receipt?.itemsAt(owedMinor) ?? [];
+    expect(items.reduce((sum, { count, unitMinor }) => sum + count * unitMinor, 0)).toBe(owedMinor);
+    expect(items.at(-1)).toEqual({ name: 'Delivery', subject: 'delivery', count: 1, unitMinor: 9_900 });
+  });
+
   test('at an account that is not configured any more is told to operators, and made once it is [PAY-11]', async () => {
     await codePaidTwice();
     const { lines, dependencies } = logged();
