@@ -3,8 +3,10 @@ import { Payer } from '../testing/Payer';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 
 let api: TestApi;
+let bank: SimulatedAcquirer;
 beforeAll(async () => {
-  api = await startTestApi({ acquirers: new SimulatedAcquirer().acquirers, rateLimits: 'on' });
+  bank = new SimulatedAcquirer();
+  api = await startTestApi({ acquirers: bank.acquirers, rateLimits: 'on' });
 });
 afterAll(() => api.stop());
 
@@ -33,4 +35,33 @@ test('nobody guesses keys for long [PAY-07]', async () => {
     guesses.push((await new Visitor(api).call('POST', '/api/order/payment', { order_cache_key })).status);
   }
   expect([guesses.at(-2), guesses.at(-1)]).toEqual([404, 429]);
+});
+
+test('an order takes twenty cards: of whoever tries out more the bank hears no more', async () => {
+  const payer = await new Payer(api).order();
+  const tried: (number | undefined)[] = [];
+  for (let card = 0; card < 20; card += 1) tried.push((await payer.card(`declined:refused#${card}`)).status);
+  expect(tried).toEqual(Array(20).fill(422));
+  const requests = bank.requests.length;
+  const { status, body } = await payer.card('paid');
+  expect([status, body.code, bank.requests.length]).toEqual([429, 'payment.too_often', requests]);
+  expect((await payer.card('declined:refused#0')).body.code).toBe('payment.declined.refused');
+  const other = await new Payer(api).order();
+  expect((await other.card('paid')).body.reason).toBe('approved');
+});
+
+test.each<[string, number, (payer: Payer) => Promise<{ status: number }>]>([
+  ['checks', 240, (payer) => payer.check('no payment of this number')],
+  [
+    'tries to pay at the door',
+    30,
+    ({ ids }) =>
+      new Visitor(api).call('POST', '/api/order/pay-at-door', { ...ids, payment_type: 'no such way' }),
+  ],
+])('an order has only so many %s in ten minutes, wherever they come from: %i', async (_, most, call) => {
+  const [payer, other] = [await new Payer(api).order(), await new Payer(api).order()];
+  const statuses: number[] = [];
+  for (let time = 0; time <= most; time += 1) statuses.push((await call(payer)).status);
+  expect(statuses.indexOf(429)).toBe(most);
+  expect((await call(other)).status).not.toBe(429);
 });
