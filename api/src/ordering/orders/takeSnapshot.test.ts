@@ -107,7 +107,7 @@ test('an order has only what can be had: no line that is gone, no gift that was 
       { item: { ...bag, id: 2, alias: 'box' }, count: 2, priceMinor: 700 },
     ],
   });
-  expect(lines.map(({ lineKey }) => lineKey)).toEqual([ordered.lineKey]);
+  expect(lines.map(({ lineKey }) => lineKey)).toStrictEqual([ordered.lineKey]);
   expect(packages).toEqual([{ id: 2, alias: 'box', name: { en: 'Bag' }, count: 2, priceMinor: 700 }]);
 });
 

@@ -8,11 +8,16 @@ const minuteMs = 60_000;
 /** 23:30 in Moscow. */
 const now = Date.parse('2026-11-21T23:30:00+03:00');
 const city = { id: 7, alias: 'khimki', timeZone: 'Europe/Moscow', currency: { code: 'RUB' }, country: {} };
+const elsewhere = { ...city, id: 8, alias: 'antalya', timeZone: 'Asia/Tashkent' };
 const paymentTypes = ['cash', 'cardOnline', 'sbp'].map((alias) => ({
   alias,
   isOnline: alias !== 'cash',
   cities: null,
 }));
+const shop = {
+  ...{ id: 9, cityId: 7, name: { en: 'Lenina 5' }, street: { en: 'Lenina 5' } },
+  ...{ coordinates: [55.9, 37.4], tags: [], type: 'open', schedule: { default: {}, custom: {} } },
+} as unknown as Catalogue['data']['shops'][number];
 const roll = {
   key: 'roll',
   stopped: false,
@@ -26,13 +31,13 @@ const roll = {
 };
 const catalogueOf = ({
   product = roll as object | null,
-  cities = [city] as object[],
+  cities = [elsewhere, city] as object[],
   courier = true,
 } = {}) => {
   const catalogue = {
     data: { cities, shops: [] },
     brand: () => ({ alias: 'umi', paymentTypes, settings: { courier_tracking: courier } }),
-    city: () => cities[0] ?? null,
+    city: () => cities.at(-1) ?? null,
     product: () => product,
     at: () => catalogue,
   };
@@ -192,14 +197,55 @@ test('an order of a city that is not served any more is still shown, by UTC', ()
 });
 
 test('a customer reads goods, bags and change in whole money [ORD-07]', () => {
-  const { cart, cash } = show({ snapshot: snapshotOf({ cashMinor: 500_000 }) });
-  expect(cash).toBe(5_000);
-  expect(show().cash).toBeNull();
+  const { cart, cash, cutlery } = show({ snapshot: snapshotOf({ cashMinor: 500_000, cutlery: 2 }) });
+  expect([cash, cutlery]).toEqual([5_000, 2]);
+  expect([show().cash, show().cutlery]).toEqual([null, 0]);
   expect(cart.products).toMatchObject([
     { key: 'roll', name: 'Roll', type: 'default', count: 2, price: 500, amount: 1_000 },
     { key: 'bag', name: 'Bag', type: 'packet', count: 2, price: 7.5, amount: 15 },
   ]);
   expect(cart.prices.total).toBe(1_015);
+  expect(show().currency).toEqual({ currency: '₽', fraction_digits: 2 });
+});
+
+test('a line lists what was chosen, with its price; a bag has nothing to choose [ORD-07]', () => {
+  const modifier = (id: number, count: number, priceMinor: number) => ({
+    ...{ id, count, priceMinor, min: 0, max: 3 },
+    name: { en: `Modifier ${id}` },
+  });
+  const sauces = { id: 30, name: { en: 'Sauces' }, modifiers: [modifier(31, 1, 0)] };
+  const chosen = { available: [modifier(10, 2, 4_050)], single: [modifier(20, 1, 10_000)], groups: [sauces] };
+  const shown = show({ snapshot: snapshotOf({ lines: [{ ...line, modifiers: chosen }] }) });
+  const told = (id: number, count: number, price: number) => ({
+    ...{ id, count, price, min: 0, max: 3 },
+    ...{ name: `Modifier ${id}`, image: null, type: 'default' },
+  });
+  expect(shown.cart.products.map(({ modifiers }) => modifiers)).toEqual([
+    {
+      available: [told(10, 2, 40.5)],
+      single: [told(20, 1, 100)],
+      groups: [{ id: 30, name: 'Sauces', modifiers: [told(31, 1, 0)] }],
+    },
+    { available: [], single: [], groups: [] },
+  ]);
+});
+
+test('an order in time says when it is expected, a late one also what was promised [ORD-02]', () => {
+  const promisedAt = now + 25 * minuteMs;
+  const expectedAt = promisedAt + 10 * minuteMs;
+  expect(show({ expected_at: promisedAt })).toMatchObject({ expected_at: promisedAt, delay: null });
+  const late = { expected_at: expectedAt, delay: { promised_at: promisedAt } };
+  expect(show({ expected_at: expectedAt })).toMatchObject(late);
+  const order = stored({ expected_at: expectedAt });
+  const reader = { catalogue: catalogueOf(), language: 'en' as const, say: sayIn('en'), now };
+  expect(toStatusReply({ order, isShared: true }, reader)).toMatchObject(late);
+});
+
+test('takeaway shows the shop that it waits at, a delivery shows none [ORD-07]', () => {
+  const catalogue = catalogueOf();
+  catalogue.data.shops.push({ ...shop, id: 10 }, shop);
+  expect(show({}, { catalogue }).shop).toMatchObject({ id: 9, name: 'Lenina 5' });
+  expect(show({ order_type: 'delivery' }, { catalogue }).shop).toBeNull();
 });
 
 test.each<[string, StoredOrder['order_type'], boolean, boolean]>([
