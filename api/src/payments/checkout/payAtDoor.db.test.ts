@@ -109,6 +109,15 @@ test('pressed in five tabs at once, it is accepted once; another way comes too l
   expect((await readOrder(payer)).payment_type).toBe('cash');
 });
 
+test('accepted in cash with change from one note, change from another comes too late', async () => {
+  const payer = await ordersCard();
+  expect((await atDoor(payer, { payment_type: 'cash', cash: 5000 })).status).toBe(200);
+  expect((await atDoor(payer, { payment_type: 'cash', cash: 5000 })).status).toBe(200);
+  const other = await atDoor(payer, { payment_type: 'cash' });
+  expect([other.status, other.code]).toEqual([409, 'payment.at_door']);
+  expect((await readOrder(payer)).cash).toBe(5000);
+});
+
 test('two ways in two tabs at once: one of them holds, the other is told so', async () => {
   const payer = await ordersCard();
   const told = await Promise.all(['cash', 'card'].map((payment_type) => atDoor(payer, { payment_type })));
@@ -145,6 +154,8 @@ test('money that the bank has, and nobody told us of, wins: the order is paid [P
     state: 'paid',
     to_collect: 0,
   });
+  // Whoever presses again is told so again.
+  expect((await atDoor(payer)).body.state).toBe('paid');
 });
 
 test('while a bank is being asked nothing else is begun, and its answer decides [PAY-11]', async () => {
