@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 /** 23:30 in Moscow. */
 const now = Date.parse('2026-11-21T23:30:00+03:00');
 const city = { id: 7, alias: 'khimki', timeZone: 'Europe/Moscow', currency: { code: 'RUB' }, country: {} };
-const elsewhere = { ...city, id: 8, alias: 'antalya', timeZone: 'Asia/Tashkent' };
+const elsewhere = { ...city, id: 8, alias: 'antalya', timeZone: 'Asia/Tashkent', currency: { code: 'TRY' } };
 const paymentTypes = ['cash', 'cardOnline', 'sbp'].map((alias) => ({
   alias,
   isOnline: alias !== 'cash',
