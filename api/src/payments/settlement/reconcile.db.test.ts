@@ -211,6 +211,19 @@ describe('a refund', () => {
     expect(items.at(-1)).toEqual({ name: 'Delivery', subject: 'delivery', count: 1, unitMinor: 9_900 });
   });
 
+  test('is asked for at the try that took the money, not at another one of its order [PAY-11]', async () => {
+    const refund = jest.spyOn(bank, 'refund');
+    const order = await orderByCode();
+    at(1_000);
+    await run.pay(order, { payment_type: 'cardOnline', cryptogram: 'paid' });
+    await run.cancel(order);
+    await reconcileNow();
+    const [, paid] = run.listPayments(order);
+    expect(refund.mock.calls.map(([{ payment }]) => payment)).toMatchObject([
+      { id: paid, method: 'cardOnline' },
+    ]);
+  });
+
   test('at an account that is not configured any more is told to operators, and made once it is [PAY-11]', async () => {
     await codePaidTwice();
     const { lines, dependencies } = logged();
