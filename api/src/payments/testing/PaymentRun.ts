@@ -99,7 +99,7 @@ export class PaymentRun {
     transactionId: string,
     brought: Partial<BodyOf<'post3ds'>> = {},
   ): Promise<PayReply | string> {
-    const body = { ...order, TransactionId: transactionId, last_attempt: false, ...brought };
+    const body = { ...order, TransactionId: transactionId, ...brought };
     return told(() => post3ds(this.dependencies, this.#context(), body));
   }
 
