@@ -199,6 +199,19 @@ test('a code that is paid after all gives its money back, and the order stays as
   expect(await findDifferences(api.database, payer.placed.order_id)).toEqual([]);
 });
 
+test('what is paid on a page of the bank after all goes back at once, as with a code [PAY-11]', async () => {
+  const payer = await new Payer(api).order('sbp');
+  await payer.pay();
+  const step = JSON.stringify({ kind: 'redirect', url: 'https://bank.example' });
+  const { order_id } = payer.ids;
+  await api.database.updateTable('payment_attempts').set({ step }).where('order_id', '=', order_id).execute();
+  const before = bank.keptMinor;
+  expect((await atDoor(payer)).body.state).toBe('accepted');
+  bank.pay(newest());
+  await reconcileNow();
+  expect([await payer.state(), bank.keptMinor]).toEqual(['accepted', before]);
+});
+
 test('a browser that comes back from the bank’s page afterwards charges nothing [PAY-08, PAY-11]', async () => {
   const payer = await ordersCard();
   const { MD = '', TermUrl = '' } = (await payer.card('3ds')).body as PayReply;
