@@ -6,6 +6,7 @@ import type { Configuration } from 'webpack';
 import { releaseBase } from '../records/Composition';
 import { sharedLibrary } from '../records/sharedLibraries';
 import { baseConfiguration, type ConfigurationOptions } from './baseConfiguration';
+import { DevelopmentReact } from './DevelopmentReact';
 import { documentConfigurations } from './documentConfigurations';
 import { IntegrityRuntime } from './IntegrityRuntime';
 import { containerName } from './releaseInputs';
@@ -69,6 +70,7 @@ function browserConfiguration(options: ConfigurationOptions): Configuration {
     plugins: [
       ...common.plugins,
       new IntegrityRuntime(chunkTimeoutMs),
+      ...(shell && options.mode === 'production' ? [new DevelopmentReact()] : []),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { developmentReactFile } from '../records/developmentReact';
 import { packedRelease } from '../testing/packedRelease';
 
 test('the map of an entry follows what the packing puts before its first line', () => {
@@ -22,4 +23,13 @@ test('the map of an entry follows what the packing puts before its first line', 
     line: 1,
   });
   expect(Object.keys(record.files)).toContain('maps/remoteEntry.js.map');
+});
+
+test('what only a developer’s page asks for costs a customer’s page nothing', () => {
+  const files = { 'chunk.js': 'later();', [developmentReactFile]: 'react();' };
+  const { directory, record } = packedRelease('bbbbbbbb', {}, files);
+  const packed = readFileSync(join(directory, 'remoteEntry.js'), 'utf8');
+  expect(packed).toContain('chunk.js');
+  expect(packed).not.toContain(developmentReactFile);
+  expect(record.files[developmentReactFile]?.integrity).toMatch(/^sha384-/);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { computeWeights, overBudget } from '../records/computeWeights';
+import { developmentReactFile } from '../records/developmentReact';
 import { computeIntegrity } from '../records/integrity';
 import type { ReleaseFile, ReleaseRecord } from '../records/ReleaseRecord';
 import { toMapFile } from '../records/sourceMaps';
@@ -22,7 +23,7 @@ export function packRelease(folder: string, about: Omit<ReleaseRecord, 'files'>)
   const add = (name: string) => {
     const bytes = readFileSync(join(folder, name));
     let brotli = bytes.length;
-    if (textFile.test(name) && !name.startsWith('server/')) {
+    if (textFile.test(name) && !name.startsWith('server/') && name !== developmentReactFile) {
       const packed = compressBytes(bytes, quality);
       writeFileSync(join(folder, `${name}.br`), packed);
       brotli = packed.length;
@@ -30,11 +31,13 @@ export function packRelease(folder: string, about: Omit<ReleaseRecord, 'files'>)
     files[name] = { integrity: computeIntegrity(bytes), size: bytes.length, brotli };
   };
   for (const name of names) if (name !== about.entry) add(name);
-  // A document lists its own files: no page of the shell loads them.
-  const ofDocuments = new Set(Object.values(about.documents ?? {}).flatMap(({ js, css }) => [...js, ...css]));
-  const loadable = Object.entries(files).filter(
-    ([name]) => /\.(js|css)$/.test(name) && !about.entries?.includes(name) && !ofDocuments.has(name),
-  );
+  // The page or the document lists these itself.
+  const listed = new Set([
+    ...(about.entries ?? []),
+    ...Object.values(about.documents ?? {}).flatMap(({ js, css }) => [...js, ...css]),
+    developmentReactFile,
+  ]);
+  const loadable = Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name) && !listed.has(name));
   const hashes = JSON.stringify(
     Object.fromEntries(loadable.map(([name, { integrity }]) => [name, integrity])),
   );

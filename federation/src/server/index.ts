@@ -1,4 +1,5 @@
 export { toPageComposition } from '../records/Composition';
+export { developmentReactFile } from '../records/developmentReact';
 export { localRelease } from '../records/localBuild';
 export { moduleClass } from '../records/moduleClass';
 export { loadServerBundle, loadShellBundle, type ServerBundle } from './loadBundle';

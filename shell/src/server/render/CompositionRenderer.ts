@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Composition } from '@storefront/federation/browser';
 import { openRegistry, type RegistryStore } from '@storefront/federation/registry';
-import { loadShellBundle, localRelease, releaseAssets, ServerReleases } from '@storefront/federation/server';
+import {
+  developmentReactFile,
+  loadShellBundle,
+  localRelease,
+  releaseAssets,
+  ServerReleases,
+} from '@storefront/federation/server';
 import { readFonts } from '../assets/readFonts';
 import { extractBrandStyles, themeColors } from '../document/brandStyles';
 import { linkedProduct } from '../document/linkedProduct';
@@ -156,6 +162,10 @@ export class CompositionRenderer {
           else rest.push({ url, integrity, as: 'style', media });
       }
     }
+    const start = shell.scripts.map(({ file, integrity }) => ({ url: shell.base + file, integrity }));
+    const development = job.builds && files[developmentReactFile];
+    if (development)
+      start.splice(-1, 0, { url: shell.base + developmentReactFile, integrity: development.integrity });
     const fonts = await readFonts(this.settings.fontsFolder, job.brand, job.page.language);
     return pageDocument({
       page: rendered.page,
@@ -176,7 +186,7 @@ export class CompositionRenderer {
       styles: [...new Map(styles.map((style) => [style.file, style])).values()],
       fontCss: fonts.css,
       fontPreloads: fonts.preloads,
-      start: shell.scripts.map(({ file, integrity }) => ({ url: shell.base + file, integrity })),
+      start,
       rest: [...new Map(rest.map((file) => [file.url, file])).values()],
     });
   }
