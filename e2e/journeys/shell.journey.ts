@@ -150,6 +150,31 @@ test('tracking and the landing after a payment open by their address, by reload 
   await onTracking();
 });
 
+test('the bar of a cart that comes late moves nothing, and the cookie notice stands above it [SHELL-05] @phone', async ({
+  page,
+}) => {
+  const ready = new Preparation(page);
+  await ready.shop();
+  const [product] = await ready.simpleProducts();
+  if (!product) throw new Error('nothing to buy');
+  await ready.add(product, 1);
+  const notice = page.locator('[data-part="cookies"]');
+  await page.route('**/api/cart?*', async (route) => {
+    await expect(notice).toBeVisible();
+    await route.continue();
+  });
+  const expectStill = await watchShifts(page);
+  await new Storefront(page).open();
+  const bar = page.locator('[data-part="cart-bar"]');
+  await expect(bar).toBeVisible();
+  const readGap = async () => {
+    const [above, below] = [await notice.boundingBox(), await bar.boundingBox()];
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  await expect.poll(readGap).toBeGreaterThan(0);
+  await expectStill(0.005);
+});
+
 test('the banner of the last hour moves and hides nothing: it takes the space above the heading of the page it comes to, and the next one has room for it [SHELL-07]', async ({
   page,
 }) => {
@@ -172,7 +197,7 @@ test('the banner of the last hour moves and hides nothing: it takes the space ab
       };
     await route.fulfill({ response, json: reply });
   });
-  const shifts = await watchShifts(page);
+  const expectStill = await watchShifts(page);
   const shop = new Storefront(page);
   const notice = page.locator('[data-part="last-hour"]');
   const main = page.locator('#main');
@@ -191,7 +216,7 @@ test('the banner of the last hour moves and hides nothing: it takes the space ab
   expect(await readMainTop()).toBe(reserved);
   const box = await notice.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0), 'and fills the room of the next').toBeLessThanOrEqual(reserved);
-  expect(await shifts()).toBeLessThan(0.005);
+  await expectStill(0.005);
 
   await page.unrouteAll({ behavior: 'wait' });
   await shop.open('/khabarovsk/about');
