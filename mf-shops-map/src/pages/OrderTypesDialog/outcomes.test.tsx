@@ -1,7 +1,7 @@
-import { addToCart, shopAtom } from '@storefront/shared-state';
+import { addToCart, notificationsAtom, shopAtom } from '@storefront/shared-state';
 import { act, screen, within } from '@testing-library/react';
 import { FakeMap } from '../../testing/FakeMap';
-import { confirm, field, isOpen, openOrderTypes, pass } from '../../testing/openOrderTypes';
+import { confirm, field, isOpen, openOrderTypes, pass, refused } from '../../testing/openOrderTypes';
 import {
   addressFixture,
   deliveredReply,
@@ -17,16 +17,17 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const far = addressFixture({ delivery_possible: false, delivery_zone_id: null, delivery_prices: null });
+const nobodyDelivers = {
+  setByAddress: () => ({ delivery_address: far }),
+  checkAddress: () => ({
+    delivery_address: far,
+    nearest_shop: { shop: shopFixture(), distance_meters: 1240 },
+  }),
+};
+
 it('offers the nearest shop where nobody delivers, and picking up there is one press [ZONE-03]', async () => {
-  const far = addressFixture({ delivery_possible: false, delivery_zone_id: null, delivery_prices: null });
-  const { user, store, sent } = await openOrderTypes({
-    setByAddress: () => ({ delivery_address: far }),
-    checkAddress: () => ({
-      delivery_address: far,
-      nearest_shop: { shop: shopFixture(), distance_meters: 1240 },
-    }),
-    shopsSet: () => takeawayReply(),
-  });
+  const { user, store, sent } = await openOrderTypes({ ...nobodyDelivers, shopsSet: () => takeawayReply() });
   await user.type(field(), 'Светланская улица, 12');
   await user.click(confirm());
   const nearest = await screen.findByRole('region', { name: 'Ближайший ресторан' });
@@ -36,6 +37,18 @@ it('offers the nearest shop where nobody delivers, and picking up there is one p
   expect(sent('shopsSet')).toEqual([{ body: { shop_id: 11 } }]);
   expect(store.get(shopAtom)?.id).toBe(11);
   expect(isOpen(store)).toBe(false);
+});
+
+it('says why the nearest shop cannot be taken, and leaves it on offer [ZONE-03]', async () => {
+  const message = 'Ресторан сегодня не принимает заказы';
+  const { user, store } = await openOrderTypes({ ...nobodyDelivers, shopsSet: () => refused(message) });
+  await user.type(field(), 'Светланская улица, 12');
+  await user.click(confirm());
+  await user.click(await screen.findByRole('button', { name: 'Заберу там' }));
+  await pass(1000);
+  expect(store.get(notificationsAtom)).toMatchObject([{ text: message }]);
+  expect(isOpen(store)).toBe(true);
+  expect(screen.getByRole('button', { name: 'Заберу там' })).toBeEnabled();
 });
 
 const choice = { product_key: 'philadelphia', count: 2, modifiers: [{ id: 3, count: 1 }] };
