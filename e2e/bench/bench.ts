@@ -4,27 +4,38 @@ import { dirname } from 'node:path';
 import { checkOnlyOnce } from './api/checkOnlyOnce';
 import { findMarket } from './api/Market';
 import { measureCalls } from './api/measureCalls';
+import { measureFlushes } from './api/measureFlushes';
 import { measureSuggestions } from './api/measureSuggestions';
+import { measureMenus } from './growth/measureMenus';
+import { measureRegistry } from './growth/measureRegistry';
+import { measureRemotes } from './growth/measureRemotes';
 import { type BenchOptions, readOptions } from './readOptions';
+import { apiTargets, suggestionTarget } from './report/apiTargets';
 import { describeReport } from './report/describeReport';
-import type { ApiFigures, Report } from './report/Report';
+import { growthTargets } from './report/growthTargets';
+import type { ApiFigures, GrowthFigures, Report } from './report/Report';
 import {
   addTargets,
-  apiTargets,
+  dishTargets,
   firstPaintTargets,
   mapTargets,
+  orderTargets,
   pressTargets,
   scrollTargets,
-  suggestionTarget,
-} from './report/targets';
+  visitTargets,
+} from './report/webTargets';
 import { startApi } from './stack/startApi';
 import { type Stack, startStack } from './stack/startStack';
 import { importBigMenu } from './web/bigMenu';
 import { measureAdd } from './web/measureAdd';
+import { measureDish } from './web/measureDish';
 import { measureFirstPaint } from './web/measureFirstPaint';
 import { measureMap } from './web/measureMap';
+import { measureOrder } from './web/measureOrder';
 import { measurePress } from './web/measurePress';
+import { measureRounds } from './web/measureRounds';
 import { measureScroll, type ScrollRun } from './web/measureScroll';
+import { measureVisits } from './web/measureVisits';
 
 const say = (text: string) => console.error(`· ${text}`);
 const load = () => loadavg()[0] ?? 0;
@@ -73,6 +84,17 @@ async function measureScrolling({ shellOrigin, dataFolder }: Stack, runs: number
   return found;
 }
 
+/** Of a storefront of its own alone: it gets remotes and dishes that nobody wants. */
+async function measureGrowth({ shellOrigin, dataFolder }: Stack, runs: number): Promise<GrowthFigures> {
+  if (!dataFolder)
+    throw new Error('--only growth measures a storefront of its own: leave STOREFRONT_URL out');
+  return {
+    registry: await measureRegistry(say),
+    remotes: await measureRemotes(shellOrigin, dataFolder, say),
+    menus: await measureMenus(shellOrigin, dataFolder, runs, say),
+  };
+}
+
 async function measure(options: BenchOptions): Promise<Report> {
   const { only, runs, seconds } = options;
   const loadBefore = load();
@@ -87,11 +109,17 @@ async function measure(options: BenchOptions): Promise<Report> {
     const stack = await startStack();
     report.measured = { shell: stack.shellOrigin, api: stack.apiOrigin, own: stack.own };
     try {
-      if (only !== 'api') report.press = await measurePress(stack.shellOrigin, runs, say);
-      if (only !== 'api' && only !== 'press') {
+      const rounds = (name: string) => ({ upstream: stack.shellOrigin, runs, name, say });
+      if (only === 'growth') report.growth = await measureGrowth(stack, runs);
+      if (only !== 'api' && only !== 'growth')
+        report.press = await measureRounds(rounds('press'), measurePress);
+      if ((only ?? 'web') === 'web') {
         report.firstPaint = await measureFirstPaint(stack.shellOrigin, runs, say);
-        report.add = await measureAdd(stack.shellOrigin, runs, say);
-        report.map = await measureMap(stack.shellOrigin, runs, say);
+        report.add = await measureRounds(rounds('adding to the cart'), measureAdd);
+        report.map = await measureRounds(rounds('map'), measureMap);
+        report.dish = await measureRounds(rounds('a dish'), measureDish);
+        report.order = await measureRounds(rounds('a whole order'), measureOrder);
+        report.visits = await measureRounds(rounds('two visits'), measureVisits);
         report.scroll = await measureScrolling(stack, runs);
       }
       // How many processes answer there is not known.
@@ -102,6 +130,7 @@ async function measure(options: BenchOptions): Promise<Report> {
     }
   }
   if ((only ?? 'api') === 'api' && !isForeign) {
+    report.flushesPerSecond = measureFlushes();
     report.api = await measureOwnApis(seconds);
     report.suggestions = await measureSuggestions(seconds, say);
   }
@@ -110,6 +139,10 @@ async function measure(options: BenchOptions): Promise<Report> {
   if (report.add) report.targets.push(...addTargets(report.add));
   if (report.scroll) report.targets.push(...scrollTargets(report.scroll));
   if (report.map) report.targets.push(...mapTargets(report.map));
+  if (report.dish) report.targets.push(...dishTargets(report.dish));
+  if (report.order) report.targets.push(...orderTargets(report.order));
+  if (report.visits) report.targets.push(...visitTargets(report.visits));
+  if (report.growth) report.targets.push(...growthTargets(report.growth));
   for (const figures of report.api ?? []) report.targets.push(...apiTargets(figures));
   if (report.suggestions) report.targets.push(suggestionTarget(report.suggestions));
   report.machine.loadAfter = load();

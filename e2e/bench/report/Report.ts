@@ -1,18 +1,31 @@
 import type { OnlyOnceFigures } from '../api/checkOnlyOnce';
 import type { CallFigures } from '../api/measureCall';
 import type { SuggestionFigures } from '../api/measureSuggestions';
+import type { MenuPaint } from '../growth/measureMenus';
+import type { RegistryTimes } from '../growth/measureRegistry';
+import type { RemotesBytes } from '../growth/measureRemotes';
 import type { AddRun } from '../web/measureAdd';
+import type { DishRun } from '../web/measureDish';
 import type { FirstPaintFigures } from '../web/measureFirstPaint';
 import type { MapRun } from '../web/measureMap';
+import type { OrderRun } from '../web/measureOrder';
 import type { PressRun } from '../web/measurePress';
 import type { ScrollRun } from '../web/measureScroll';
-import type { Verdict } from './targets';
+import type { VisitRun } from '../web/measureVisits';
+import type { Verdict } from './Verdict';
 
 export interface ApiFigures {
   /** Processes that answered; 0 when that is not known. */
   processes: number;
   calls: CallFigures[];
   onlyOnce: OnlyOnceFigures;
+}
+
+/** What more of everything costs. */
+export interface GrowthFigures {
+  registry: RegistryTimes[];
+  remotes: RemotesBytes[];
+  menus: MenuPaint[];
 }
 
 /** Everything that one measurement found, as it stands in the JSON file. */
@@ -37,8 +50,14 @@ export interface Report {
   press?: PressRun[];
   add?: AddRun[];
   map?: MapRun[];
+  dish?: DishRun[];
+  order?: OrderRun[];
+  visits?: VisitRun[];
   scroll?: ScrollRun[];
+  growth?: GrowthFigures;
   api?: ApiFigures[];
+  /** Of the disk, per second: what the API's writes end at. */
+  flushesPerSecond?: number;
   suggestions?: SuggestionFigures;
   targets: Verdict[];
 }

@@ -8,6 +8,8 @@ export const pageLocale = 'ru-RU';
 
 export interface FetchedPage {
   html: string;
+  /** Of the body, as it was sent. */
+  wireBytes: number;
   headers: IncomingHttpHeaders;
 }
 
@@ -27,5 +29,5 @@ export async function fetchPage(upstream: string, host: string): Promise<Fetched
   const bytes = Buffer.concat(chunks);
   if (reply.statusCode !== 200) throw new Error(`${pagePath} answers ${reply.statusCode}`);
   const html = reply.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
-  return { html: html.toString('utf8'), headers: reply.headers };
+  return { html: html.toString('utf8'), wireBytes: bytes.length, headers: reply.headers };
 }

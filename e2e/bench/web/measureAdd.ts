@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import { type Certificate, makeCertificate } from '../edge/makeCertificate';
-import { startEdge } from '../edge/startEdge';
-import { ports } from '../stack/ports';
-import { fetchPage, pagePath } from './fetchPage';
+import type { Certificate } from '../edge/makeCertificate';
+import { chooseAddress } from './chooseAddress';
+import { pagePath } from './fetchPage';
 import { mainThreadTasks, traceCategories } from './mainThreadTasks';
 import { openPhone } from './openPhone';
 
@@ -73,17 +72,15 @@ async function tapped(page: Page, card: number, action: 'add' | 'plus'): Promise
   }
 }
 
-async function measureOnce(origin: string, certificate: Certificate | undefined): Promise<AddRun> {
+/** Adding to the cart on the throttled phone: how soon the screen answers, whatever the server does. */
+export async function measureAdd(origin: string, certificate: Certificate | undefined): Promise<AddRun> {
   const { page, close } = await openPhone(certificate, true);
   try {
     await page.addInitScript({ content: watchAdd });
     await page.goto(origin + pagePath, { waitUntil: 'commit', timeout: longestMs });
     await hydrated(page);
     // Where to is known: the first tap adds and asks nothing.
-    const place = JSON.stringify({ city: 1, address: 'Светланская 33' });
-    await page.evaluate(
-      `fetch('/api/user/addresses/set-by-address', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(place)} }).then((reply) => reply.text())`,
-    );
+    await chooseAddress(page);
     await page.goto(`${origin}${pagePath}?again`, { waitUntil: 'commit', timeout: longestMs });
     await hydrated(page);
     const run: AddRun = { add: [], plus: [] };
@@ -94,26 +91,5 @@ async function measureOnce(origin: string, certificate: Certificate | undefined)
     return run;
   } finally {
     await close();
-  }
-}
-
-/** Adding to the cart on the throttled phone: how soon the screen answers, whatever the server does. */
-export async function measureAdd(
-  upstream: string,
-  runs: number,
-  say: (text: string) => void,
-): Promise<AddRun[]> {
-  const certificate = makeCertificate();
-  const edge = await startEdge({ port: ports.storefrontEdge, upstream, certificate });
-  try {
-    const found: AddRun[] = [];
-    for (let round = 0; round < runs; round += 1) {
-      say(`adding to the cart ${round + 1} of ${runs}`);
-      await fetchPage(upstream, edge.host);
-      found.push(await measureOnce(edge.origin, certificate));
-    }
-    return found;
-  } finally {
-    await edge.close();
   }
 }

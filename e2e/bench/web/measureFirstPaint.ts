@@ -9,6 +9,8 @@ import type { TargetName } from './Target';
 export interface FirstPaintFigures {
   transport: 'HTTP/2 over TLS' | 'HTTP/1.1';
   browser: string;
+  /** Of the storefront's page. */
+  document: { bytes: number; wireBytes: number };
   /** Interleaved: the runs with one index belong to one round. */
   paint: Record<TargetName, PaintRun[]>;
   tap: Record<'storefront' | 'oneBundle', TapRun[]>;
@@ -28,9 +30,11 @@ export async function measureFirstPaint(
   say('building the one bundle');
   const { targets, close } = await startTargets(upstream, certificate);
   try {
+    const { html, wireBytes } = await fetchPage(upstream, new URL(upstream).host);
     const figures: FirstPaintFigures = {
       transport: certificate ? 'HTTP/2 over TLS' : 'HTTP/1.1',
       browser: await browserVersion(),
+      document: { bytes: Buffer.byteLength(html), wireBytes },
       paint: { storefront: [], static: [], oneBundle: [] },
       tap: { storefront: [], oneBundle: [] },
     };

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright';
-import { type Certificate, makeCertificate } from '../edge/makeCertificate';
-import { startEdge } from '../edge/startEdge';
-import { ports } from '../stack/ports';
-import { fetchPage, pagePath } from './fetchPage';
+import type { Certificate } from '../edge/makeCertificate';
+import { pagePath } from './fetchPage';
 import { openPhone } from './openPhone';
 
 /** From the tap on the address in the header, ms. */
@@ -51,7 +49,11 @@ async function askForMap(page: Page): Promise<MapTimes> {
   }
 }
 
-async function measureOnce(origin: string, certificate: Certificate | undefined): Promise<MapRun> {
+/**
+ * The order-type dialog with its map on the throttled phone: the first time, and with its code in the
+ * browser's cache.
+ */
+export async function measureMap(origin: string, certificate: Certificate | undefined): Promise<MapRun> {
   const { page, close } = await openPhone(certificate, true);
   try {
     await page.addInitScript({ content: watchMap });
@@ -61,29 +63,5 @@ async function measureOnce(origin: string, certificate: Certificate | undefined)
     return { cold, warm: await askForMap(page) };
   } finally {
     await close();
-  }
-}
-
-/**
- * The order-type dialog with its map on the throttled phone: the first time, and with its code in the
- * browser's cache.
- */
-export async function measureMap(
-  upstream: string,
-  runs: number,
-  say: (text: string) => void,
-): Promise<MapRun[]> {
-  const certificate = makeCertificate();
-  const edge = await startEdge({ port: ports.storefrontEdge, upstream, certificate });
-  try {
-    const found: MapRun[] = [];
-    for (let round = 0; round < runs; round += 1) {
-      say(`map ${round + 1} of ${runs}`);
-      await fetchPage(upstream, edge.host);
-      found.push(await measureOnce(edge.origin, certificate));
-    }
-    return found;
-  } finally {
-    await edge.close();
   }
 }

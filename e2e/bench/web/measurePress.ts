@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import { type Certificate, makeCertificate } from '../edge/makeCertificate';
-import { startEdge } from '../edge/startEdge';
-import { ports } from '../stack/ports';
-import { fetchPage, pagePath } from './fetchPage';
+import type { Certificate } from '../edge/makeCertificate';
+import { chooseAddress } from './chooseAddress';
+import { pagePath } from './fetchPage';
 import { openPhone } from './openPhone';
 import { tapDelayMs } from './pageProbe';
 
@@ -86,7 +85,8 @@ async function pressOnce(page: Page, url: string, isCounted: boolean): Promise<P
   return { ...(answeredMs ? { answeredMs } : {}), ...(countedMs ? { countedMs } : {}) };
 }
 
-async function measureOnce(origin: string, certificate: Certificate | undefined): Promise<PressRun> {
+/** How soon a press before the scripts is answered on the throttled phone, and counted by the server. */
+export async function measurePress(origin: string, certificate: Certificate | undefined): Promise<PressRun> {
   const { page, close } = await openPhone(certificate, true);
   try {
     await page.addInitScript({ content: watchPress });
@@ -94,36 +94,12 @@ async function measureOnce(origin: string, certificate: Certificate | undefined)
     const hydrated = () =>
       page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: longestMs });
     await hydrated();
-    const place = JSON.stringify({ city: 1, address: 'Светланская 33' });
-    await page.evaluate(
-      `fetch('/api/user/addresses/set-by-address', { method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(place)} }).then((reply) => reply.text())`,
-    );
+    await chooseAddress(page);
     await page.goto(`${origin}${pagePath}/about`, { waitUntil: 'commit', timeout: longestMs });
     await hydrated();
     await rest(restMs);
     return { newVisitor, returning: await pressOnce(page, origin + pagePath, true) };
   } finally {
     await close();
-  }
-}
-
-/** How soon a press before the scripts is answered on the throttled phone, and counted by the server. */
-export async function measurePress(
-  upstream: string,
-  runs: number,
-  say: (text: string) => void,
-): Promise<PressRun[]> {
-  const certificate = makeCertificate();
-  const edge = await startEdge({ port: ports.storefrontEdge, upstream, certificate });
-  try {
-    const found: PressRun[] = [];
-    for (let round = 0; round < runs; round += 1) {
-      say(`press ${round + 1} of ${runs}`);
-      await fetchPage(upstream, edge.host);
-      found.push(await measureOnce(edge.origin, certificate));
-    }
-    return found;
-  } finally {
-    await edge.close();
   }
 }

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import type { Certificate } from '../edge/makeCertificate';
+import { pagePath } from './fetchPage';
+import { openPhone } from './openPhone';
+import { tapDelayMs } from './pageProbe';
+
+/** From the tap on a dish's picture to the frame that shows its dialog, ms; absent when it never came. */
+export interface DishRun {
+  /** Soon after the first paint: the dialog's frame counts, what is in it may come later. */
+  atOnceMs?: number;
+  /** What is in it. */
+  atOnceFilledMs?: number;
+  /** When the page has stood still for a while. */
+  atRestMs?: number;
+}
+
+const longestMs = 30_000;
+const restMs = 10_000;
+const dish = '[data-part="card"] a[href*="product="]';
+const dialog = '[role="dialog"][data-modal="ProductInfoModal"]';
+
+/** Text, because a compiled function would lean on helpers that the page does not have. */
+const watchDish = `(() => {
+  const seen = window.__dish = {};
+  const painted = (name, isThere, since) => {
+    if (!isThere()) return requestAnimationFrame(() => painted(name, isThere, since));
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => { seen[name] = performance.now() - since; };
+    channel.port2.postMessage(0);
+  };
+  addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest(${JSON.stringify(dish)})) return;
+    const find = () => document.querySelector(${JSON.stringify(dialog)});
+    requestAnimationFrame(() => painted('frameMs', find, event.timeStamp));
+    requestAnimationFrame(() => painted('filledMs', () => find()?.querySelector('[data-action="add"], [data-action="save"]'), event.timeStamp));
+  }, true);
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') setTimeout(() => { seen.isPainted = true; }, Math.max(0, startTime + ${tapDelayMs} - performance.now()));
+  }).observe({ type: 'paint', buffered: true });
+})()`;
+
+interface DishState {
+  isPainted?: true;
+  frameMs?: number;
+  filledMs?: number;
+}
+
+const read = (page: Page) => page.evaluate<DishState>('window.__dish');
+async function until(page: Page, enough: (seen: DishState) => boolean): Promise<DishState> {
+  const deadline = Date.now() + longestMs;
+  for (;;) {
+    const seen = await read(page);
+    if (enough(seen) || Date.now() > deadline) return seen;
+    await new Promise((next) => setTimeout(next, 30));
+  }
+}
+
+async function tapDish(page: Page): Promise<DishState> {
+  const box = await page.locator(dish).nth(2).boundingBox();
+  if (!box) throw new Error('no dish to tap');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + Math.min(box.height, 80) / 2);
+  return until(page, ({ frameMs, filledMs }) => Boolean(frameMs && filledMs));
+}
+
+/** How soon a dish's dialog stands there on the throttled phone, in a browser that has never been here. */
+export async function measureDish(origin: string, certificate: Certificate | undefined): Promise<DishRun> {
+  const run: DishRun = {};
+  for (const atRest of [false, true]) {
+    const { page, close } = await openPhone(certificate, true);
+    try {
+      await page.addInitScript({ content: watchDish });
+      await page.goto(origin + pagePath, { waitUntil: 'commit', timeout: longestMs });
+      await until(page, ({ isPainted }) => isPainted === true);
+      if (atRest) {
+        const hydrated = page.locator('html[data-hydrated]');
+        await hydrated.waitFor({ state: 'attached', timeout: longestMs });
+        await new Promise((next) => setTimeout(next, restMs));
+      }
+      const { frameMs, filledMs } = await tapDish(page);
+      if (atRest) run.atRestMs = filledMs;
+      else Object.assign(run, { atOnceMs: frameMs, atOnceFilledMs: filledMs });
+    } finally {
+      await close();
+    }
+  }
+  return run;
+}

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright';
+import type { Certificate } from '../edge/makeCertificate';
+import { pagePath } from './fetchPage';
+import { openPhone } from './openPhone';
+import { type ProbeState, pageProbe } from './pageProbe';
+
+/** When the menu works, ms since the navigation began. */
+export interface VisitRun {
+  firstMs: number;
+  /** With the files and the copy for no connection that the first visit has left. */
+  secondMs: number;
+}
+
+const longestMs = 60_000;
+/** The service worker has kept what it keeps by then. */
+const restMs = 10_000;
+
+async function readyMs(page: Page): Promise<number> {
+  const deadline = Date.now() + longestMs;
+  for (;;) {
+    const seen = await page.evaluate<ProbeState>('window.__bench');
+    if (seen.readyMs > 0) return seen.readyMs;
+    if (Date.now() > deadline) throw new Error('the menu does not work');
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}
+
+/** A visit and the next one, in a browser that has never been here before, on the throttled phone. */
+export async function measureVisits(origin: string, certificate: Certificate | undefined): Promise<VisitRun> {
+  const { page, close } = await openPhone(certificate, true);
+  try {
+    await page.addInitScript({ content: pageProbe(false) });
+    const visit = async () => {
+      await page.goto(origin + pagePath, { waitUntil: 'commit', timeout: longestMs });
+      return readyMs(page);
+    };
+    const firstMs = await visit();
+    await new Promise((next) => setTimeout(next, restMs));
+    await page.goto('about:blank');
+    return { firstMs, secondMs: await visit() };
+  } finally {
+    await close();
+  }
+}
