@@ -18,7 +18,8 @@ export function enlargeMenu<F extends MenuFile>(menu: F, brand: string, wanted: 
   const nextId = 1 + Math.max(...menu.products.map(({ id }) => id));
   const copies = Array.from({ length: Math.max(0, wanted - own.length) }, (_, index) => {
     const { popular: _rank, ...product } = own[index % own.length] as MenuFile['products'][number];
-    return { ...product, id: nextId + index, key: `${product.key}-${index}`, brands: [brand] };
+    const id = nextId + index;
+    return { ...product, id, key: `${product.key}-${id}`, brands: [brand] };
   });
   return { ...menu, products: [...menu.products, ...copies] };
 }

@@ -40,6 +40,15 @@ const watchDish = `(() => {
   }).observe({ type: 'paint', buffered: true });
 })()`;
 
+/** Brings a dish to the middle of the screen and answers where it is. */
+const aim = `(() => {
+  const link = document.querySelector(${JSON.stringify(dish)});
+  if (!link) return null;
+  link.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = link.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+})()`;
+
 interface DishState {
   isPainted?: true;
   frameMs?: number;
@@ -57,9 +66,9 @@ async function until(page: Page, enough: (seen: DishState) => boolean): Promise<
 }
 
 async function tapDish(page: Page): Promise<DishState> {
-  const box = await page.locator(dish).nth(2).boundingBox();
-  if (!box) throw new Error('no dish to tap');
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + Math.min(box.height, 80) / 2);
+  const place = await page.evaluate<{ x: number; y: number } | null>(aim);
+  if (!place) throw new Error('no dish to tap');
+  await page.touchscreen.tap(place.x, place.y);
   return until(page, ({ frameMs, filledMs }) => Boolean(frameMs && filledMs));
 }
 
