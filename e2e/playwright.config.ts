@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { moveBrowserClocks } from './support/browserClocks';
-import { chromiumArguments, chromiumPath } from './support/chromium';
+import { chromiumArguments, chromiumPath, sparingArguments } from './support/chromium';
 import { origin, stackCount, stackSettings } from './support/stack';
 
 const executablePath = await chromiumPath();
@@ -9,7 +9,7 @@ const report = process.env.PLAYWRIGHT_REPORT;
 if (process.env.CLOCK_OFFSET_MS) moveBrowserClocks(Number(process.env.CLOCK_OFFSET_MS));
 const launchOptions = {
   executablePath,
-  args: chromiumArguments,
+  args: [...chromiumArguments, ...sparingArguments],
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 };
 

@@ -7,7 +7,7 @@ import { Walk } from './Walk';
 
 /**
  * Two walks of fixed seeds by somebody who was never here; `npm run explore` takes any. The first one begins
- * with the press into the cart before there is an address.
+ * with the press into the cart before there is an address; `npm test` leaves it at that.
  */
 const walks: readonly { seed: number; first?: [dialog: string, action: string]; start: Start }[] = [
   {
@@ -39,7 +39,7 @@ const walks: readonly { seed: number; first?: [dialog: string, action: string]; 
 const steps = 10;
 
 for (const { seed, first, start } of walks)
-  test(`whatever a restless customer presses answers, and an order can still be placed (${describeStart(start)}) @phone`, async ({
+  test(`whatever a restless customer presses answers, and an order can still be placed (${describeStart(start)}) @phone${first ? '' : ' @long'}`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);

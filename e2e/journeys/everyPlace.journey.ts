@@ -103,7 +103,7 @@ for (const [brand, host] of Object.entries({
   tondo: 'tondo.localhost',
   zafran: 'zafran.localhost',
 }))
-  test(`every page and dialog of ${brand} keeps to WCAG 2.2 AA, light and dark [BRAND-01, MODAL-01, MODAL-06]`, async ({
+  test(`every page and dialog of ${brand} keeps to WCAG 2.2 AA, light and dark [BRAND-01, MODAL-01, MODAL-06]${brand === 'umi' ? '' : ' @phone-suffices'}`, async ({
     page,
   }) => {
     test.setTimeout(480_000);

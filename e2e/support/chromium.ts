@@ -1,1 +1,1 @@
-export { chromiumArguments, chromiumPath } from '@storefront/federation/chromium';
+export { chromiumArguments, chromiumPath, sparingArguments } from '@storefront/federation/chromium';

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { chromiumArguments, chromiumPath } from '../chromium';
+import { chromiumArguments, chromiumPath, sparingArguments } from '../chromium';
 import type { RegistryStore, ReleaseByRemote } from '../registry';
 import { freePort } from './freePort';
 import { RegistryView } from './RegistryView';
@@ -68,7 +68,7 @@ export class Stand {
       await shell.ready(`${origin}/readyz`);
       const browser = await chromium.launch({
         executablePath: await chromiumPath(),
-        args: chromiumArguments,
+        args: [...chromiumArguments, ...sparingArguments],
         // Ended below like the servers, and not before them.
         handleSIGINT: false,
         handleSIGTERM: false,
