@@ -1,4 +1,7 @@
-import { styleProblems } from './styleProblems';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss from 'postcss';
+import { styleProblems, stylesAnythingUnderCondition } from './styleProblems';
 
 const own = '_Ab12Cd';
 
@@ -35,6 +38,10 @@ test.each([
     '@layer remotes { ._private { color: red } }',
     'x.css: "._private" styles elements of others: it names no class of this remote',
   ],
+  [
+    `@layer remotes { .${own}:has(> :nth-child(2)) > * { flex: 1 } }`,
+    `x.css: ".${own}:has(> :nth-child(2)) > *" has the whole page styled anew with each change in it`,
+  ],
 ])('%s is refused', (css, problem) => {
   expect(styleProblems('x.css', css)).toEqual([problem]);
 });
@@ -47,4 +54,45 @@ test('of many stray rules the first few are named', () => {
     expect.stringContaining('"i"'),
     'x.css: 2 more of these',
   ]);
+});
+
+test.each([
+  '.row:has(.two) > *',
+  '.row:has(.two) *:hover',
+  '.row:has(.two) :first-child',
+  ':has(> .menu)',
+  ':has(> .menu):hover',
+  '.page :has(a:not(.b))',
+])('%s has the whole page styled anew', (selector) => {
+  expect(stylesAnythingUnderCondition(selector)).toBe(true);
+});
+test.each([
+  '.row > *',
+  '.row:has(.two)',
+  '.row:has(> *) > li',
+  '.row:has(> *) [hidden]',
+  ':root:has(.notice) body',
+  ':where(:root:has(.actions))',
+  '.row:not(:has(a)):hover svg',
+])('%s does not', (selector) => {
+  expect(stylesAnythingUnderCondition(selector)).toBe(false);
+});
+
+test('no style sheet of ours has the whole page styled anew', () => {
+  const root = join(__dirname, '../../..');
+  const packages = readdirSync(root).filter((name) => /^(mf-|shared-ui$|shell$)/.test(name));
+  const files = packages.flatMap((name) =>
+    readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => join(root, name, 'src', file)),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const wide = files.flatMap((file) => {
+    const found: string[] = [];
+    postcss.parse(readFileSync(file, 'utf8'), { from: file }).walkRules(({ selectors }) => {
+      found.push(...selectors.filter(stylesAnythingUnderCondition).map((selector) => `${file}: ${selector}`));
+    });
+    return found;
+  });
+  expect(wide).toEqual([]);
 });

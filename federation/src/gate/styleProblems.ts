@@ -6,7 +6,8 @@ const shown = 3;
 
 /**
  * Rules of a remote's style sheet that reach beyond it: outside of the layer, where they beat the shell's
- * whatever the order, or for elements that it did not render. One sentence each, the first few of a file.
+ * whatever the order, for elements that it did not render, or with a condition that costs the whole page. One
+ * sentence each, the first few of a file.
  */
 export function styleProblems(file: string, css: string): string[] {
   const problems = new Set<string>();
@@ -20,6 +21,8 @@ export function styleProblems(file: string, css: string): string[] {
     if (!isLayered) problems.add(`${file}: "${rule.selector}" stands outside of @layer ${layer}`);
     // A nested rule reaches no further than the one around it.
     if (around.some((node) => node.type === 'rule')) return;
+    for (const selector of rule.selectors.filter(stylesAnythingUnderCondition))
+      problems.add(`${file}: "${selector}" has the whole page styled anew with each change in it`);
     for (const selector of rule.selectors)
       if (!moduleClass.test(withoutConditions(selector)))
         problems.add(`${file}: "${selector}" styles elements of others: it names no class of this remote`);
@@ -38,6 +41,19 @@ function ancestors(rule: Rule): AnyNode[] {
     found.push(node);
   return found;
 }
+
+/**
+ * `.row:has(.two) > *`, `:has(> .menu)`: a browser keeps one list of what any `:has()` may style. One that names
+ * nothing puts every element into it, and each element that comes or goes anywhere has the styles of all worked
+ * out again.
+ */
+export const stylesAnythingUnderCondition = (selector: string): boolean => {
+  if (!selector.includes(':has(')) return false;
+  const [subject = ''] = withoutConditions(selector)
+    .split(/[\s>+~]+/)
+    .slice(-1);
+  return !/^[\w-]|[.#[]|:root/.test(subject.replace(/:(?!root\b)[\w-]+/g, ''));
+};
 
 /** `body:has(.own)` styles the body. */
 const withoutConditions = (selector: string) =>

@@ -35,12 +35,13 @@ export function AddressButton() {
       : null
     : (shop?.address.street ?? null);
   const hasMenu = delivery && signedIn;
+  const showsMenu = menuOpen && hasMenu;
   const ask = () => {
     setMenuOpen(false);
     open('OrderTypesModal', { mode: orderType });
   };
   return (
-    <div className={styles.addressHolder}>
+    <div className={styles.addressHolder} data-holds-menu={showsMenu || undefined}>
       <button
         type="button"
         className={styles.address}
@@ -57,7 +58,7 @@ export function AddressButton() {
         </span>
         <Icon name="chevron-right" size={16} />
       </button>
-      {menuOpen && hasMenu && (
+      {showsMenu && (
         // Code that did not come must not keep anybody from an address.
         <Deferred
           load={addressMenu}
