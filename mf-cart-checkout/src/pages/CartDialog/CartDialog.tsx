@@ -27,7 +27,7 @@ import { CartFailed } from '../CartContent/CartFailed';
 import { CartSkeleton } from '../CartContent/CartSkeleton';
 import { useCartState } from '../CartContent/useCartState';
 import { useNextOrder } from '../CartContent/useNextOrder';
-import { LazyCheckout, useCheckoutAhead } from '../Checkout/LazyCheckout';
+import { LazyCheckout } from '../Checkout/LazyCheckout';
 import styles from './CartDialog.module.css';
 
 /**
@@ -48,7 +48,6 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
   const empty = cart !== null && count === 0 && !ordering;
   const checkout = step === 2 && cart !== null && !empty;
   useNextOrder();
-  useCheckoutAhead();
   useViewedCart(step === 1);
 
   // The second step begins at its top, for the eye and for the keyboard.
