@@ -34,11 +34,6 @@ export function createRemoteLoader({ remotes }: Composition): RemoteLoader {
       modules.set(`${remote}/${expose}`, module);
       return module as T;
     },
-    async ahead(remote, expose, prepare) {
-      const module = await exposes[`${remote}/${expose}`]?.();
-      await prepare?.(module);
-      modules.set(`${remote}/${expose}`, module);
-    },
     loaded: (release, expose) => modules.get(`${owners.get(release)}/${expose}`),
     state: (remote) => states.get(remote) ?? unknown,
     fail: () => false,

@@ -188,31 +188,3 @@ test('an error outside React is attributed by the address in its stack; several 
   throwing(thrown('after the end'));
   expect(reported()).toHaveLength(2);
 });
-
-test('what is loaded ahead is there when it is wanted, with all that it needs', async () => {
-  const { loader } = loading();
-  const [release] = composition.remotes.map?.releases ?? [];
-  if (!release) throw new Error('no release');
-  runtime.__setRemote('map__only/Map', { default: 'map' });
-  let wordsCame = () => {};
-  const words = new Promise<void>((done) => {
-    wordsCame = done;
-  });
-  const done = loader.ahead('map', 'Map', () => words);
-  await new Promise((next) => setTimeout(next));
-  // Its words are on their way.
-  expect(loader.loaded(release, 'Map')).toBeUndefined();
-  wordsCame();
-  await done;
-  expect(loader.loaded(release, 'Map')).toEqual({ default: 'map' });
-});
-
-test('what does not come ahead costs no release, and is loaded when it is wanted [MF-05]', async () => {
-  const { loader, failures } = loading();
-  runtime.__setRemote('cart__new/Page', chunkError('/x.js'));
-  await loader.ahead('cart', 'Page');
-  expect(failures).toEqual([]);
-  expect(loader.state('cart')).toMatchObject({ current: { id: 'new' } });
-  runtime.__setRemote('cart__new/Page', { default: 'page' });
-  expect((await loader.load('cart', 'Page')).module).toEqual({ default: 'page' });
-});

@@ -42,13 +42,7 @@ export interface RemoteLoader {
   load<T = unknown>(remote: string, expose: string): Promise<LoadedExpose<T>>;
   /** Loads from exactly this release; a failure is left to the caller, who says `fail`. */
   loadFrom<T = unknown>(remote: string, release: CompositionRelease, expose: string): Promise<T>;
-  /**
-   * Loads what will be wanted soon, so that `loaded` has it; costs no release, and what did not come is asked
-   * for again by whoever wants it.
-   * @param prepare waits for what the module still needs
-   */
-  ahead(remote: string, expose: string, prepare?: (module: unknown) => Promise<unknown>): Promise<void>;
-  /** What `loadFrom` or `ahead` has loaded already. */
+  /** What `loadFrom` has loaded already. */
   loaded(release: CompositionRelease, expose: string): unknown;
   state(remote: string): RemoteState;
   /** Moves the remote on to the release before. False when it has moved on already. */
@@ -156,20 +150,6 @@ export function createRemoteLoader(
       );
       loads.set(key, load);
       return load as Promise<T>;
-    },
-
-    async ahead(remote, expose, prepare) {
-      const release = loader.state(remote).current;
-      if (!release) return;
-      const key = `${release.base} ${expose}`;
-      if (loads.has(key)) return;
-      try {
-        const module = await loadExpose(release, expose);
-        await prepare?.(module);
-        if (module && loader.state(remote).current === release) modules.set(key, module);
-      } catch {
-        // Said by whoever wants it, if it is still so then.
-      }
     },
 
     loaded: (release, expose) => modules.get(`${release.base} ${expose}`),
