@@ -215,6 +215,10 @@ test('two tabs agree on the cart [CART-11] @desktop', async ({ page, context }) 
 test('a network that leads nowhere costs no part of the page: a dish says so, and opens by itself once the shop is there again [MF-05, ERR-05] @phone', async ({
   page,
 }) => {
+  // Nothing is loaded ahead for whoever spares data.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   const shop = new Storefront(page);
   await shop.open();
   const menu = page.locator('main [data-remote="mf-catalog"]').first();
@@ -232,4 +236,30 @@ test('a network that leads nowhere costs no part of the page: a dish says so, an
   await expect(shop.dialog('ProductInfoModal').locator('[data-action="add"]').first()).toBeVisible();
   await expect(notice).toHaveCount(0);
   await expect(menu).toHaveAttribute('data-release', release ?? '');
+});
+
+test('a search whose words are lost with the network leaves the menu where it is, and finds once they have come [MF-05] @phone-suffices', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  await shop.open();
+  const card = await page.locator('main [data-part="card"]').first().elementHandle();
+  const lost: string[] = [];
+  await page.route('**', async (route) => {
+    const type = route.request().resourceType();
+    if (type === 'stylesheet') return route.continue();
+    if (type !== 'script') return route.abort();
+    const reply = await route.fetch();
+    // Files of words are one text to parse.
+    if (!(await reply.text()).includes('exports=JSON.parse(')) return route.fulfill({ response: reply });
+    lost.push(route.request().url());
+    return route.abort();
+  });
+  await page.locator('[data-action="open-search"]').click();
+  await expect.poll(() => lost).not.toEqual([]);
+  await expect(page.locator('[data-part="offline"]')).toContainText('Нет сети');
+
+  await page.unroute('**');
+  await expect(page.locator('[data-part="search-results"]')).toBeVisible();
+  expect(await card?.evaluate((node) => node.isConnected), 'the menu stood there all the time').toBe(true);
 });

@@ -104,7 +104,7 @@ export {
   waitForMessages,
 } from './i18n/defineMessages';
 export { i18nAtom } from './i18n/i18nAtom';
-export { forgetFailedMessages, loadMessages } from './i18n/messageLoaders';
+export { fetchMessagesBy, forgetFailedMessages, loadMessages } from './i18n/messageLoaders';
 export { pseudoMessages, speakPseudo } from './i18n/pseudo';
 export { useSharedT } from './i18n/sharedMessages';
 export { isLanguage, languageAtom, languages } from './language/languageAtom';

@@ -27,6 +27,7 @@ export { layouts } from './layouts';
 export { classNames } from './lib/classNames';
 export { connection } from './lib/connection';
 export type { DataAttributes } from './lib/dataAttributes';
+export { fetchConnected } from './lib/fetchConnected';
 export { keepFocusClear } from './lib/keepFocusClear';
 export { showMore } from './lib/showMore';
 export { uncover } from './lib/uncover';

@@ -1,4 +1,9 @@
-import type { Composition, RemoteLoader, RemoteState } from '../../../federation/src/browser';
+import type {
+  Composition,
+  RemoteLoader,
+  RemoteLoaderOptions,
+  RemoteState,
+} from '../../../federation/src/browser';
 import { exposes } from './exposes';
 
 // What stands in for `@storefront/federation/browser` in the one bundle: the same slots and host, and a
@@ -12,7 +17,7 @@ export function installIntegrity(): void {}
 export const createFailureBeacon = () => () => undefined;
 
 /** The loader of an app whose parts are its own chunks. */
-export function createRemoteLoader({ remotes }: Composition): RemoteLoader {
+export function createRemoteLoader({ remotes }: Composition, { prepare }: RemoteLoaderOptions): RemoteLoader {
   const modules = new Map<string, unknown>();
   const states = new Map<string, RemoteState>();
   for (const [remote, { releases }] of Object.entries(remotes)) {
@@ -31,9 +36,11 @@ export function createRemoteLoader({ remotes }: Composition): RemoteLoader {
       const load = exposes[`${remote}/${expose}`];
       if (!load) throw new Error(`no ${remote}/${expose} in this bundle`);
       const module = await load();
+      await prepare?.(module);
       modules.set(`${remote}/${expose}`, module);
       return module as T;
     },
+    ahead: async (remote, expose) => void (await loader.load(remote, expose)),
     loaded: (release, expose) => modules.get(`${owners.get(release)}/${expose}`),
     state: (remote) => states.get(remote) ?? unknown,
     fail: () => false,

@@ -38,14 +38,13 @@ export function LoadedSlot({ host, remote, expose, release, skeleton, typed, res
     let stays = true;
     const load = async () => {
       const loaded = await loader?.loadFrom(remote, release, expose);
-      await host.prepare?.(loaded);
       if (stays) setModule(() => loaded);
     };
     load().catch((error: unknown) => loader?.fail(remote, release.id, 'load', error));
     return () => {
       stays = false;
     };
-  }, [host, loader, remote, release, expose]);
+  }, [loader, remote, release, expose]);
   const ready = module !== undefined;
   useEffect(() => {
     if (ready) host.hydrated(remote, expose);

@@ -21,11 +21,6 @@ export interface RemoteHost {
   subscribe(listener: () => void): () => void;
   /** The slot left the page: its next life does not start from the server's HTML. */
   left(remote: string, expose: string): void;
-  /**
-   * Waits for what a loaded module still needs, such as its words, so that it can be rendered in one go;
-   * absent where nothing does.
-   */
-  prepare?(module: unknown): Promise<unknown>;
   /** Absent on the server. */
   loader?: RemoteLoader;
 }

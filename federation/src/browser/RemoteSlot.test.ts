@@ -49,8 +49,9 @@ async function page(shown = true, prepare?: () => Promise<void>) {
   failed.length = 0;
   const loader = createRemoteLoader(composition, {
     report: (f) => failed.push(`${f.release} ${f.where}`),
+    ...(prepare && { prepare }),
   });
-  const host = createBrowserHost(loader, [], () => undefined, prepare);
+  const host = createBrowserHost(loader, [], () => undefined);
   const slot = createElement(RemoteSlot, {
     remote: 'cart',
     expose: 'Page',

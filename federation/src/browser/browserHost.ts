@@ -12,13 +12,11 @@ export interface ComponentModule {
  * @param rendered the slots that the server rendered, as `remote/Expose`; they take over that HTML instead of
  * rendering anew
  * @param onReady called when a slot of a remote works, so that taps kept for it can be given to it
- * @param prepare waits for what a loaded module needs before it is rendered; see `RemoteHost.prepare`
  */
 export function createBrowserHost(
   loader: RemoteLoader,
   rendered: readonly string[],
   onReady: (remote: string) => void,
-  prepare?: RemoteHost['prepare'],
 ): RemoteHost {
   const fresh = new Set(rendered);
   const components = new Map<string, RemoteComponent>();
@@ -47,7 +45,6 @@ export function createBrowserHost(
 
   return {
     loader,
-    ...(prepare ? { prepare } : {}),
     state: loader.state,
     subscribe: loader.subscribe,
     release: (remote) => loader.state(remote).current?.id,

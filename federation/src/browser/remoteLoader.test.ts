@@ -82,6 +82,25 @@ test('while the host cannot be reached no release is given up: what runs stays, 
   expect(failures).toEqual([]);
 });
 
+test('words that do not come while the host cannot be reached are waited for like code, and cost nothing that runs [MF-05]', async () => {
+  const { connection, restore } = roadTo(false);
+  let reached = false;
+  const prepare = async () => {
+    if (!reached) throw chunkError('/words.js');
+  };
+  const { loader, failures } = loading({ connection, prepare });
+  runtime.__setRemote('map__only/Dialog', { default: 'dialog' });
+  const settled = jest.fn();
+  const opened = loader.load('map', 'Dialog').finally(settled);
+  await new Promise((tried) => setTimeout(tried, 600));
+  expect([settled.mock.calls, failures, loader.state('map').failed]).toEqual([[], [], false]);
+
+  reached = true;
+  restore();
+  expect((await opened).module).toEqual({ default: 'dialog' });
+  expect(failures).toEqual([]);
+});
+
 test('a file that is later than its deadline, because the connection is so slow, is taken when it comes [MF-05]', async () => {
   jest.useFakeTimers();
   const { loader, failures } = loading({ deadlineMs: 5000, ...roadTo(false) });
@@ -187,4 +206,32 @@ test('an error outside React is attributed by the address in its stack; several 
   addEventListener('error', () => undefined, { once: true }); // or Jest takes the error for one of the test
   throwing(thrown('after the end'));
   expect(reported()).toHaveLength(2);
+});
+
+test('what is loaded ahead is there when it is wanted, with all that it needs', async () => {
+  const [release] = composition.remotes.map?.releases ?? [];
+  if (!release) throw new Error('no release');
+  runtime.__setRemote('map__only/Map', { default: 'map' });
+  let wordsCame = () => {};
+  const words = new Promise<void>((done) => {
+    wordsCame = done;
+  });
+  const { loader } = loading({ prepare: () => words });
+  const done = loader.ahead('map', 'Map');
+  await new Promise((next) => setTimeout(next));
+  // Its words are on their way.
+  expect(loader.loaded(release, 'Map')).toBeUndefined();
+  wordsCame();
+  await done;
+  expect(loader.loaded(release, 'Map')).toEqual({ default: 'map' });
+});
+
+test('what does not come ahead costs no release, and is loaded when it is wanted [MF-05]', async () => {
+  const { loader, failures } = loading();
+  runtime.__setRemote('cart__new/Page', chunkError('/x.js'));
+  await loader.ahead('cart', 'Page');
+  expect(failures).toEqual([]);
+  expect(loader.state('cart')).toMatchObject({ current: { id: 'new' } });
+  runtime.__setRemote('cart__new/Page', { default: 'page' });
+  expect((await loader.load('cart', 'Page')).module).toEqual({ default: 'page' });
 });

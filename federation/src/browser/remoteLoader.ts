@@ -31,6 +31,11 @@ export interface RemoteLoaderOptions {
   report: (failure: RemoteFailure) => void;
   /** Asked when a file did not come; without it, every such fault is the release's. */
   connection?: PageConnection;
+  /**
+   * Waits for what a loaded module still needs, such as its words, so that it can be rendered in one go. What
+   * does not come of it counts like a file of the module.
+   */
+  prepare?: (module: unknown) => Promise<unknown>;
   /** After this time a load counts as failed. */
   deadlineMs?: number;
   /** So many errors outside React take a release out of the page. */
@@ -42,7 +47,12 @@ export interface RemoteLoader {
   load<T = unknown>(remote: string, expose: string): Promise<LoadedExpose<T>>;
   /** Loads from exactly this release; a failure is left to the caller, who says `fail`. */
   loadFrom<T = unknown>(remote: string, release: CompositionRelease, expose: string): Promise<T>;
-  /** What `loadFrom` has loaded already. */
+  /**
+   * Loads what will be wanted soon, so that `loaded` has it; costs no release, and what did not come is asked
+   * for again by whoever wants it.
+   */
+  ahead(remote: string, expose: string): Promise<void>;
+  /** What `loadFrom` or `ahead` has loaded already. */
   loaded(release: CompositionRelease, expose: string): unknown;
   state(remote: string): RemoteState;
   /** Moves the remote on to the release before. False when it has moved on already. */
@@ -65,7 +75,7 @@ const unknownRemote: RemoteState = { round: 0, failed: true };
  */
 export function createRemoteLoader(
   composition: Composition,
-  { report, connection = unbroken, deadlineMs = 5000, uncaughtLimit = 3 }: RemoteLoaderOptions,
+  { report, connection = unbroken, prepare, deadlineMs = 5000, uncaughtLimit = 3 }: RemoteLoaderOptions,
 ): RemoteLoader {
   const findOwner = createAttribution(composition);
   const states = new Map<string, RemoteState>();
@@ -99,6 +109,12 @@ export function createRemoteLoader(
     for (const key of modules.keys()) if (key.startsWith(`${base} `)) modules.delete(key);
   }
 
+  async function loadWhole(release: CompositionRelease, expose: string): Promise<unknown> {
+    const module = await loadExpose(release, expose);
+    await prepare?.(module);
+    return module;
+  }
+
   const loader: RemoteLoader = {
     async load<T>(remote: string, expose: string): Promise<LoadedExpose<T>> {
       let failure: unknown = new Error(`${remote} has no release`);
@@ -118,7 +134,7 @@ export function createRemoteLoader(
       const key = `${release.base} ${expose}`;
       const pending = loads.get(key);
       if (pending) return pending as Promise<T>;
-      const work = loadPatiently(release, expose);
+      const work = patiently(() => loadWhole(release, expose));
       // A slow network is no broken release: what comes after the deadline is taken where nothing else stands
       // in its place.
       work.then(
@@ -150,6 +166,19 @@ export function createRemoteLoader(
       );
       loads.set(key, load);
       return load as Promise<T>;
+    },
+
+    async ahead(remote, expose) {
+      const release = loader.state(remote).current;
+      if (!release) return;
+      const key = `${release.base} ${expose}`;
+      if (loads.has(key)) return;
+      try {
+        const module = await loadWhole(release, expose);
+        if (module && loader.state(remote).current === release) modules.set(key, module);
+      } catch {
+        // Said by whoever wants it, if it is still so then.
+      }
     },
 
     loaded: (release, expose) => modules.get(`${release.base} ${expose}`),
@@ -219,16 +248,16 @@ export function createRemoteLoader(
  */
 const pausesMs = [0, 300];
 
-async function loadPatiently(release: CompositionRelease, expose: string): Promise<unknown> {
+async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (const pauseMs of pausesMs) {
     try {
-      return await loadExpose(release, expose);
+      return await load();
     } catch (error) {
       if (classifyFailure(error, 'load') !== 'network') throw error;
       await new Promise((over) => setTimeout(over, pauseMs));
     }
   }
-  return loadExpose(release, expose);
+  return load();
 }
 
 function deadline<T>(work: Promise<T>, ms: number, what: string): Promise<T> {

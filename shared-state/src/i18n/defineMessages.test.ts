@@ -3,7 +3,7 @@ import { Component, createElement, type ReactNode, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n } from './createI18n';
 import { defineMessages, waitForMessages } from './defineMessages';
-import { failedLoadMs, forgetFailedMessages } from './messageLoaders';
+import { failedLoadMs, fetchMessagesBy, forgetFailedMessages } from './messageLoaders';
 import { getTranslators } from './translators';
 
 const file = { hello: 'Привет' };
@@ -21,6 +21,14 @@ test('whoever shows a waiting state can wait for a component’s words before re
   expect(load.mock.calls).toEqual([['ru']]);
 });
 
+test('words that did not come are asked for anew by whoever waits for them', async () => {
+  const i18n = createI18n('ru', {});
+  load.mockRejectedValueOnce(new Error('no connection'));
+  await expect(waitForMessages(Greeting, i18n)).rejects.toThrow('no connection');
+  await waitForMessages(Greeting, i18n);
+  expect(i18n.t('hello', { ns: 'mf-greeting' })).toBe('Привет');
+});
+
 test('the words of a component inside are waited for, too, all at once', async () => {
   let arrive: (words: typeof file) => void = () => undefined;
   const loadDialog = jest.fn(() => new Promise<typeof file>((resolve) => (arrive = resolve)));
@@ -31,6 +39,29 @@ test('the words of a component inside are waited for, too, all at once', async (
   arrive(file);
   await waiting;
   expect(i18n.t('hello', { ns: 'mf-greeting-dialogs' })).toBe('Привет');
+});
+
+test('a part without a connection stays where it is and has its words with the next one [MF-05]', async () => {
+  const i18n = createI18n('ru', {});
+  let connected = () => {};
+  fetchMessagesBy(i18n, async (load) => {
+    await new Promise<void>((resolve) => (connected = resolve));
+    return load();
+  });
+  const far = defineMessages<typeof file>('mf-far', async () => file);
+  const Far = far.withMessages(() => createElement('p', null, far.useT()('hello')));
+  const { container } = await act(async () =>
+    render(
+      createElement(
+        I18nextProvider,
+        { i18n },
+        createElement(Suspense, { fallback: 'waiting' }, createElement(Far)),
+      ),
+    ),
+  );
+  expect(container).toHaveTextContent('waiting');
+  await act(async () => connected());
+  expect(container).toHaveTextContent('Привет');
 });
 
 const loadAhead = jest.fn(async () => file);

@@ -2,7 +2,13 @@ import type { Language } from '@storefront/contracts';
 import type { i18n as I18n } from 'i18next';
 import { type ComponentType, use, useContext, useEffect, useSyncExternalStore } from 'react';
 import { getI18n, I18nContext } from 'react-i18next';
-import { askedMessages, loadMessages, type MessageLoader, registerMessages } from './messageLoaders';
+import {
+  askedMessages,
+  forgetFailedMessages,
+  loadMessages,
+  type MessageLoader,
+  registerMessages,
+} from './messageLoaders';
 import { getTranslators } from './translators';
 
 type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -29,14 +35,16 @@ const namespaces = new WeakMap<object, readonly string[]>();
 const useI18n = (): I18n => useContext(I18nContext)?.i18n ?? getI18n();
 
 /**
- * Waits for the words of a component that `withMessages` made. A place that shows its waiting state anyway
- * goes on with it: React holds back what waits by `use` for up to 300 ms.
+ * Waits for the words of a component that `withMessages` made; those that did not come before are asked for
+ * anew. A place that shows its waiting state anyway goes on with it: React holds back what waits by `use` for
+ * up to 300 ms.
  */
 export async function waitForMessages(Component: unknown, i18n: I18n): Promise<void> {
   const language = i18n.language as Language;
   const missing = (namespaces.get(Object(Component)) ?? []).filter(
     (namespace) => !i18n.hasResourceBundle(language, namespace),
   );
+  forgetFailedMessages();
   await Promise.all(missing.map((namespace) => loadMessages(i18n, language, namespace)));
 }
 

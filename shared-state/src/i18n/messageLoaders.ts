@@ -6,6 +6,9 @@ export type MessageLoader = (
   language: Language,
 ) => Promise<{ default: Record<string, string> } | Record<string, string>>;
 
+type Fetch = <T>(load: () => Promise<T>) => Promise<T>;
+const directly: Fetch = (load) => load();
+
 const loaders = new Map<string, MessageLoader>();
 // By the instance's store: hooks hand out a new proxy of the instance at every render.
 const loading = new WeakMap<i18n['store'], Map<string, Promise<void>>>();
@@ -27,8 +30,20 @@ export function forgetFailedMessages(): void {
   for (const forget of failed) forget();
 }
 
+const fetches = new WeakMap<i18n['store'], Fetch>();
+/**
+ * How words are fetched for parts of the page. Those that fail take the part away with all that it shows: a
+ * fetch that waits for a lost connection keeps it.
+ */
+export const fetchMessagesBy = (instance: i18n, fetch: Fetch) => void fetches.set(instance.store, fetch);
+
 /** Loads a namespace once per language; the same promise for everybody who waits. */
-export function loadMessages(instance: i18n, language: Language, namespace: string): Promise<void> {
+export function loadMessages(
+  instance: i18n,
+  language: Language,
+  namespace: string,
+  fetch = fetches.get(instance.store) ?? directly,
+): Promise<void> {
   const pending = loading.get(instance.store) ?? new Map<string, Promise<void>>();
   loading.set(instance.store, pending);
   const key = `${language}/${namespace}`;
@@ -36,7 +51,7 @@ export function loadMessages(instance: i18n, language: Language, namespace: stri
   if (known) return known;
   const load = loaders.get(namespace);
   const promise = load
-    ? load(language).then((file) => {
+    ? fetch(() => load(language)).then((file) => {
         const messages = ('default' in file ? file.default : file) as Record<string, string>;
         const said = speaksPseudo(instance) ? pseudoMessages(messages) : messages;
         instance.addResourceBundle(language, namespace, said);
@@ -70,13 +85,13 @@ export function askedMessages(
 
 /**
  * Brings every namespace that the page uses to another language before it is switched: no key is ever shown
- * raw.
+ * raw. Fails at once without a connection: a language that comes later by itself would surprise.
  */
 export async function loadAllMessages(instance: i18n, language: Language): Promise<void> {
   const used = Object.keys(instance.getDataByLanguage(instance.language) ?? {});
   await Promise.all(
     used
       .filter((namespace) => !instance.hasResourceBundle(language, namespace))
-      .map((namespace) => loadMessages(instance, language, namespace)),
+      .map((namespace) => loadMessages(instance, language, namespace, directly)),
   );
 }

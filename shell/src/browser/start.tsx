@@ -12,6 +12,7 @@ import {
   createPageStore,
   declareModals,
   expectSession,
+  fetchMessagesBy,
   flushCart,
   followLastHour,
   followOtherTabs,
@@ -23,7 +24,7 @@ import {
   waitForMessages,
 } from '@storefront/shared-state';
 import { BrowserRouter } from '@storefront/shared-state/router';
-import { connection, releasePictures } from '@storefront/shared-ui';
+import { connection, fetchConnected, releasePictures } from '@storefront/shared-ui';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchOnce } from './early/fetchOnce';
@@ -59,15 +60,12 @@ export function startShell(): void {
     failures.push(failure);
     send(failure);
   };
-  const loader = createRemoteLoader(composition, { report, connection });
-  loader.watch();
   const i18n = createI18n(page.language, page.messages);
-  const host = createBrowserHost(
-    loader,
-    rendered,
-    (remote) => window.__presses?.flush(remote),
-    (module) => waitForMessages((module as Partial<ComponentModule>).default, i18n),
-  );
+  const prepare = (module: unknown) => waitForMessages((module as Partial<ComponentModule>).default, i18n);
+  const loader = createRemoteLoader(composition, { report, connection, prepare });
+  loader.watch();
+  const host = createBrowserHost(loader, rendered, (remote) => window.__presses?.flush(remote));
+  fetchMessagesBy(i18n, fetchConnected);
   if (page.pseudo) speakPseudo(i18n);
   const api = createApiClient({
     baseUrl: '',
