@@ -16,7 +16,7 @@ const release = (id: string): CompositionRelease => ({
   },
 });
 
-test('a page knows what it fetches ahead, and of releases that may take over how to load them', () => {
+test('a page knows what its releases contribute, and of releases that may take over how to load them', () => {
   const composition: Composition = {
     id: 'one',
     remotes: { 'mf-catalog': { releases: [release('2'), release('1')] }, 'mf-gone': { releases: [] } },
@@ -26,7 +26,7 @@ test('a page knows what it fetches ahead, and of releases that may take over how
     remotes: {
       'mf-catalog': {
         releases: [
-          { ...release('2'), exposes: { './Product': { js: ['product.js'], css: ['product.css'] } } },
+          { ...release('2'), exposes: {} },
           { ...release('1'), exposes: {}, contributes: {} },
         ],
       },

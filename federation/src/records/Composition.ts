@@ -61,21 +61,21 @@ export function toCompositionRelease(record: ReleaseRecord, root?: string): Comp
 }
 
 /**
- * What a page needs of a composition: of the release that a remote starts with, its contributions and the files
- * that are fetched ahead; of those that may take over, how to load them.
+ * What a page needs of a composition: of the release that a remote starts with, its contributions; of those that
+ * may take over, how to load them. Files of its parts are found by the entry.
  */
 export function toPageComposition({ remotes, ...about }: Composition): Composition {
-  const toStart = (release: CompositionRelease): CompositionRelease => {
-    const ahead = (release.contributes.dialogs ?? []).filter(({ fetchAhead }) => fetchAhead);
-    const keys = new Set(ahead.map(({ expose }) => `./${expose}`));
-    const exposes = Object.entries(release.exposes).filter(([key]) => keys.has(key));
-    return { ...release, exposes: Object.fromEntries(exposes) };
-  };
-  const toTakeOver = (release: CompositionRelease) => ({ ...release, exposes: {}, contributes: {} });
-  const cut = Object.entries(remotes).map(([name, { releases }]) => {
-    const [first, ...others] = releases;
-    return [name, { releases: [...(first ? [toStart(first)] : []), ...others.map(toTakeOver)] }];
-  });
+  const cut = Object.entries(remotes).map(([name, { releases }]) => [
+    name,
+    {
+      // Shells of before look for files in `exposes`.
+      releases: releases.map((release, at) => ({
+        ...release,
+        exposes: {},
+        ...(at > 0 ? { contributes: {} } : {}),
+      })),
+    },
+  ]);
   return { ...about, remotes: Object.fromEntries(cut) };
 }
 

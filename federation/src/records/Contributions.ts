@@ -21,7 +21,7 @@ export interface DialogContribution<Expose extends string = string> {
   link?: Record<string, LinkParameter>;
   /** The dialog that such a link opens where customers have no accounts. */
   withoutAccounts?: string;
-  /** Most visitors open it next: its code is fetched once somebody uses the page. */
+  /** Most visitors open it next: it is loaded once somebody uses the page or reads it for a while. */
   fetchAhead?: boolean;
 }
 

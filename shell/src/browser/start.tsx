@@ -88,7 +88,7 @@ export function startShell(): void {
     document.documentElement.dataset.hydrated = '';
     // Pictures further down need not wait any more for those of the first screen: see `Picture`.
     addEventListener('scroll', releasePictures, { once: true, passive: true });
-    fetchAhead(composition, contributions);
+    fetchAhead(loader, contributions);
     void store.set(startSession);
     followOtherTabs(store);
     followLastHour(store);

@@ -27,7 +27,7 @@ import { CartFailed } from '../CartContent/CartFailed';
 import { CartSkeleton } from '../CartContent/CartSkeleton';
 import { useCartState } from '../CartContent/useCartState';
 import { useNextOrder } from '../CartContent/useNextOrder';
-import { LazyCheckout } from '../Checkout/LazyCheckout';
+import { CheckoutAhead, LazyCheckout } from '../Checkout/LazyCheckout';
 import styles from './CartDialog.module.css';
 
 /**
@@ -99,6 +99,7 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
           <div className={styles.foot}>
             <Total cart={cart} />
             <OrderButton at={checkout ? 'checkout' : 'cart'} />
+            {!checkout && <CheckoutAhead />}
           </div>
         )
       }

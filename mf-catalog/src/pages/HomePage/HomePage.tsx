@@ -8,7 +8,6 @@ import {
 } from '@storefront/shared-state';
 import { EmptyState, RetryCard, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { WordsAhead } from '../../dialogs/WordsAhead';
 import { CategoryBar } from '../../features/category-bar/CategoryBar';
 import { scrollToGroup } from '../../features/category-bar/scrollToGroup';
 import { filterMenu, suitsAtom } from '../../features/filters/menuFilter';
@@ -65,7 +64,6 @@ export function HomePage() {
   };
   return (
     <div className={styles.page}>
-      <WordsAhead />
       <VisuallyHidden>
         <h1>{`${settings.delivery_tagline} ${city.seo_name}`}</h1>
       </VisuallyHidden>

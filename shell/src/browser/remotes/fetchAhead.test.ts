@@ -1,4 +1,4 @@
-import type { Composition, CompositionRelease } from '@storefront/federation/browser';
+import type { CompositionRelease, RemoteLoader } from '@storefront/federation/browser';
 import { collectContributions } from './contributions';
 import { fetchAhead } from './fetchAhead';
 
@@ -8,46 +8,56 @@ const release: CompositionRelease = {
   base: '/releases/mf-catalog/1/',
   entry: 'remoteEntry.js',
   integrity: '',
-  exposes: {
-    './Product': { js: ['common.js', 'product.js'], css: ['product.css'] },
-    './Filters': { js: ['common.js', 'filters.js'], css: [] },
-  },
+  exposes: {},
   contributes: {
     dialogs: [
       { name: 'ProductInfoModal', expose: 'Product', kind: 'default', fetchAhead: true },
       { name: 'FiltersModal', expose: 'Filters', kind: 'default' },
+      { name: 'OrderTypesModal', expose: 'OrderTypes', kind: 'default', fetchAhead: true },
     ],
   },
 };
-const composition: Composition = { id: 'c', remotes: { 'mf-catalog': { releases: [release] } } };
-const fetched = () =>
-  [...document.head.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href'));
+const contributions = collectContributions({ id: 'c', remotes: { 'mf-catalog': { releases: [release] } } });
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  document.head.replaceChildren();
-});
+/** @returns what was loaded, in its order */
+function onPage(): string[] {
+  const loaded: string[] = [];
+  const loader = { ahead: async (_: string, expose: string) => void loaded.push(expose) };
+  fetchAhead(loader as unknown as RemoteLoader, contributions);
+  return loaded;
+}
+const likely = ['Product', 'OrderTypes'];
+
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the dialog that most visitors open next is fetched once, when somebody begins to use the page and not before', () => {
-  fetchAhead(composition, collectContributions(composition));
-  jest.runAllTimers();
-  expect(fetched()).toEqual([]);
-  dispatchEvent(new Event('scroll'));
-  dispatchEvent(new Event('pointerdown'));
-  jest.runAllTimers();
-  expect(fetched()).toEqual(
-    ['remoteEntry.js', 'common.js', 'product.js', 'product.css'].map(
-      (file) => `/releases/mf-catalog/1/${file}`,
-    ),
-  );
+test.each(['pointerdown', 'keydown', 'scroll'])(
+  'the dialogs that most visitors open next are loaded once, with the first %s',
+  async (begin) => {
+    const loaded = onPage();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(loaded).toEqual([]);
+    dispatchEvent(new Event(begin));
+    dispatchEvent(new Event('scroll'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(loaded).toEqual(likely);
+  },
+);
+
+test('they are loaded for somebody who reads, too', async () => {
+  const loaded = onPage();
+  await jest.advanceTimersByTimeAsync(3_500);
+  expect(loaded).toEqual(likely);
 });
 
-test('a connection that is to be spared is spared', () => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  fetchAhead(composition, collectContributions(composition));
-  dispatchEvent(new Event('scroll'));
-  jest.runAllTimers();
-  expect(fetched()).toEqual([]);
-  Reflect.deleteProperty(navigator, 'connection');
-});
+test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
+  'a connection that is to be spared is spared: %j',
+  async (connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    const loaded = onPage();
+    dispatchEvent(new Event('scroll'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(loaded).toEqual([]);
+    Reflect.deleteProperty(navigator, 'connection');
+  },
+);

@@ -1,36 +1,41 @@
-import type { Composition } from '@storefront/federation/browser';
+import type { RemoteLoader } from '@storefront/federation/browser';
 import type { PageContributions } from './contributions';
 
 const begins = ['pointerdown', 'keydown', 'scroll'];
+const listening = { capture: true, passive: true };
+/** So long after the page works somebody reads it, ms. */
+const restMs = 3_000;
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
 
 /**
- * Puts the code of the dialogs that most visitors open next into the browser's cache as soon as somebody
- * begins to use the page: never in the way of the first screen, never for a visitor who only looked, nor on a
- * connection that is to be spared. Nothing of it runs before its dialog opens, and a file that does not come
- * costs nothing.
+ * Loads the dialogs that most visitors open next, code and words, as soon as somebody begins to use the page
+ * or has read it for a while: never in the way of the first screen, nor on a connection that is to be spared.
+ * One after the other, each when the browser has nothing to do; what does not come costs nothing.
  */
-export function fetchAhead(composition: Composition, { dialogs }: PageContributions): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  const fetchThem = () => {
-    const files = [...dialogs.values()].flatMap(({ remote, expose, fetchAhead: isLikely }) => {
-      const release = composition.remotes[remote]?.releases[0];
-      if (!isLikely || !release) return [];
-      const { js, css } = release.exposes[`./${expose}`] ?? { js: [], css: [] };
-      return [release.entry, ...js, ...css].map((file) => release.base + file);
-    });
-    for (const href of new Set(files)) {
-      const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.href = href;
-      document.head.append(link);
-    }
+export function fetchAhead(loader: RemoteLoader, { dialogs }: PageContributions): void {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (connection?.saveData || connection?.effectiveType?.endsWith('2g')) return;
+  const likely = [...dialogs.values()].filter((dialog) => dialog.fetchAhead);
+  const loadNext = async () => {
+    const next = likely.shift();
+    if (!next) return;
+    await loader.ahead(next.remote, next.expose);
+    whenIdle(loadNext);
   };
-  const options = { capture: true, passive: true };
-  const onBegin = () => {
-    for (const name of begins) removeEventListener(name, onBegin, options);
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(fetchThem, { timeout: 1_000 });
-    else setTimeout(fetchThem, 200);
+  const begin = () => {
+    clearTimeout(timer);
+    for (const name of begins) removeEventListener(name, begin, listening);
+    whenIdle(loadNext);
   };
-  for (const name of begins) addEventListener(name, onBegin, options);
+  const timer = setTimeout(begin, restMs);
+  for (const name of begins) addEventListener(name, begin, listening);
+}
+
+function whenIdle(act: () => void) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 1_000 });
+  else setTimeout(act, 200);
 }
