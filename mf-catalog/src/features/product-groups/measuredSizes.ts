@@ -7,12 +7,14 @@ interface MeasuredSizes {
 const byGroup = new Map<string, MeasuredSizes>();
 
 /**
- * Remembers what each group and card of a menu takes, for a customer who comes back: with estimates above the
- * screen another dish would stand where they were.
+ * Remembers what each group and card down to the end of the screen takes, for a customer who comes back: with
+ * estimates above the screen another dish would stand where they were. Further down the browser has not laid
+ * the cards out, and to ask for their sizes would make the next page wait for it.
  */
 export function keepMeasuredSizes(menu: HTMLElement): void {
   for (const group of menu.querySelectorAll<HTMLElement>('[data-group]')) {
-    const { height } = group.getBoundingClientRect();
+    const { height, top } = group.getBoundingClientRect();
+    if (top > innerHeight) break;
     // Behind the results of a search it takes nothing.
     if (height === 0) continue;
     const { paddingBlockEnd } = getComputedStyle(group);
