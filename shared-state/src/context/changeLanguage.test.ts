@@ -1,7 +1,11 @@
 import type { Language } from '@storefront/contracts';
 import { addressAtom } from '../address/addressAtom';
 import { cityAtom } from '../city/cityAtom';
+import { defineMessages } from '../i18n/defineMessages';
+import { i18nAtom } from '../i18n/i18nAtom';
+import { fetchMessagesBy } from '../i18n/messageLoaders';
 import { languageAtom } from '../language/languageAtom';
+import { notificationsAtom } from '../notifications/notifications';
 import { createPageStore } from '../page/presetStore';
 import { settingsAtom } from '../settings/settingsAtom';
 import { shopAtom } from '../shop/shopAtom';
@@ -85,4 +89,20 @@ test('a language that was left again leaves none of its words behind [I18N-02]',
   expect(store.get(shopAtom)?.name).toBe('На Светланской');
   expect(store.get(cityAtom)?.name).toBe('de');
   expect(store.get(settingsAtom)?.title).toBe('de');
+});
+
+test('without a connection it is said at once that the language cannot be changed, and none comes later by itself [I18N-02]', async () => {
+  const store = visit();
+  const i18n = store.get(i18nAtom);
+  const asked = jest.fn();
+  fetchMessagesBy(i18n, (load) => {
+    asked();
+    return load().catch(() => new Promise(() => undefined));
+  });
+  defineMessages<Record<string, string>>('mf-far', () => Promise.reject(new Error('no connection')));
+  i18n.addResourceBundle('ru', 'mf-far', { hello: 'Привет' });
+  await store.set(changeLanguage, 'en');
+  expect(asked).not.toHaveBeenCalled();
+  expect(store.get(languageAtom)).toBe('ru');
+  expect(store.get(notificationsAtom)).toMatchObject([{ tone: 'danger' }]);
 });
