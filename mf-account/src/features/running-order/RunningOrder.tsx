@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/contracts';
 import { clockOffsetAtom, rememberOrderOver, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
-import { Button, Icon } from '@storefront/shared-ui';
+import { Button, classNames, Icon } from '@storefront/shared-ui';
 import { useEffect } from 'react';
 import { useOrder } from '../../api/useOrder';
 import { formatExpected } from '../../lib/formatExpected';
@@ -33,7 +33,11 @@ export function RunningOrder({ number, path }: RunningOrderProps) {
   const isUnpaid = order?.status.alias === 'waiting_for_payment';
   const pay = isUnpaid && order.pay && order.pay.until > now ? order.pay : null;
   return (
-    <section className={styles.order} aria-label={t('running.label')} data-part="running-order">
+    <section
+      className={classNames(styles.order, pay && styles.payable)}
+      aria-label={t('running.label')}
+      data-part="running-order"
+    >
       <Link className={styles.link} to={path} data-action="track">
         <Icon name={isUnpaid ? 'card' : 'receipt'} size={22} />
         <span className={styles.words}>
