@@ -1,9 +1,10 @@
-import { changeLine, topModalAtom } from '@storefront/shared-state';
+import { changeLine, notificationsAtom, topModalAtom } from '@storefront/shared-state';
 import { act, fireEvent } from '@testing-library/react';
 import {
   calls,
   fillIn,
   http,
+  lost,
   openCheckout,
   orderButton,
   press,
@@ -69,5 +70,19 @@ describe('what was chosen just before the press and has no answer yet', () => {
     await wait(0);
     expect(calls(api, 'createOrderCache')).toEqual([]);
     expect(store.get(topModalAtom)).toMatchObject({ props: { message: 'Не больше 100 штук' } });
+  });
+
+  test('pieces that nobody answers for: nothing is ordered with fewer, and it is said [CHK-07][ERR-04]', async () => {
+    const api = shop({ cartAdd: () => lost });
+    const { store } = await openCheckout(api);
+    fillIn();
+    act(() => store.set(changeLine, 'philadelphia', 3));
+    await press();
+    await wait(0);
+    expect(calls(api, 'createOrderCache')).toEqual([]);
+    expect(store.get(notificationsAtom)).toContainEqual(
+      expect.objectContaining({ tone: 'danger', text: expect.stringContaining('Заказ не отправлен') }),
+    );
+    expect(orderButton()).not.toHaveAttribute('aria-busy');
   });
 });
