@@ -1,9 +1,15 @@
 import { modalsAtom, notificationsAtom, openModal, useShared } from '@storefront/shared-state';
 import { act, fireEvent, screen } from '@testing-library/react';
 import IntervalsModal from '../../exposes/IntervalsModal';
-import { calls, http, shop, today, wait } from '../../testing/checkoutPage';
-import { addressFixture, cartFixture, intervalsFixture, slotFixture } from '../../testing/fixtures';
-import { renderCheckout } from '../../testing/renderCheckout';
+import { calls, http, lost, shop, today, wait } from '../../testing/checkoutPage';
+import {
+  addressFixture,
+  cartFixture,
+  intervalsFixture,
+  shopFixture,
+  slotFixture,
+} from '../../testing/fixtures';
+import { renderCheckout, type Surroundings } from '../../testing/renderCheckout';
 
 function Host() {
   return useShared(modalsAtom).confirms.length > 0 ? <IntervalsModal /> : null;
@@ -17,12 +23,16 @@ const tomorrow = [
     reason: 'Все места заняты',
   }),
 ];
-async function openTimes(handlers: Parameters<typeof shop>[0] = {}) {
+async function openTimes(handlers: Parameters<typeof shop>[0] = {}, around: Surroundings = {}) {
   const api = shop({
     intervals: ({ body }) => intervalsFixture(body?.date === '2026-11-22' ? tomorrow : today),
     ...handlers,
   });
-  const view = await renderCheckout(<Host />, api, { cart: cartFixture(), address: addressFixture() });
+  const view = await renderCheckout(<Host />, api, {
+    cart: cartFixture(),
+    address: addressFixture(),
+    ...around,
+  });
   act(() => view.store.set(openModal, 'IntervalsModal'));
   await wait(10);
   return { ...view, api };
@@ -135,4 +145,44 @@ test.each<[string, [number, number], [number, number], number]>([
   await openTimes();
   await swipe(from, to, fingers);
   expect(slot('13:30')).toBeInTheDocument();
+});
+
+test('hours that did not load are told and asked for again, those of the day that is shown [SLOT-03]', async () => {
+  let fails = true;
+  const { api } = await openTimes({
+    intervals: ({ body }) => (fails && body?.date ? lost : intervalsFixture(body?.date ? tomorrow : today)),
+  });
+  expect(document.querySelector('[data-action="retry"]')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /Завтра/ }));
+  await wait(10);
+  expect(screen.getByText(/Данные по интервалам не загрузились/)).toBeInTheDocument();
+  expect(slot('13:30')).toBeNull();
+  fails = false;
+  const before = calls(api, 'intervals').length;
+  fireEvent.click(document.querySelector('[data-action="retry"]') as HTMLElement);
+  await wait(10);
+  expect(
+    calls(api, 'intervals')
+      .slice(before)
+      .map(({ args }) => args.body),
+  ).toEqual([{ date: '2026-11-22' }]);
+  expect(slot('tomorrow-10')).toBeInTheDocument();
+  expect(document.querySelector('[data-action="retry"]')).toBeNull();
+});
+
+const taken = slotFixture('13:00', { disabled: true });
+test.each([
+  ['has no hours', [], {}, 'В этот день мы не готовим. Выберите другой.'],
+  ['is taken', [taken], {}, /Все слоты доставки уже заняты/],
+  ['is taken, to be picked up', [taken], { address: null, shop: shopFixture() }, /^Все слоты уже заняты/],
+])('a day that %s says so [SLOT-03]', async (_what, hours, around, text) => {
+  await openTimes({ intervals: () => intervalsFixture(hours) }, around);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('an hour that is taken for no reason that is known is only not to be had [SLOT-03]', async () => {
+  await openTimes({ intervals: () => intervalsFixture([slotFixture('12:00'), taken]) });
+  expect(screen.queryByText(/слоты/)).toBeNull();
+  expect(document.querySelector('[data-interval="13:00"]')).toHaveTextContent('Этот интервал недоступен');
+  expect(document.querySelector('[data-interval="12:00"]')).not.toHaveTextContent('недоступен');
 });
