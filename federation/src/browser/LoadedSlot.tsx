@@ -47,8 +47,8 @@ export function LoadedSlot({ host, remote, expose, release, skeleton, typed, res
   }, [loader, remote, release, expose]);
   const ready = module !== undefined;
   useEffect(() => {
-    if (ready) host.hydrated(remote, expose);
-  }, [host, remote, expose, ready]);
+    if (ready) host.hydrated(remote);
+  }, [host, remote, ready]);
 
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

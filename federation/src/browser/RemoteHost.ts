@@ -15,8 +15,10 @@ export interface RemoteHost {
   component(remote: string, expose: string): RemoteComponent | undefined;
   /** The release that is rendered or loading. */
   release(remote: string): string | undefined;
-  /** A slot works now. Answers the release whose code it runs. */
-  hydrated(remote: string, expose: string): string | undefined;
+  /** The release whose code takes over a slot that the server rendered; absent until that code is there. */
+  codeRelease(remote: string, expose: string): string | undefined;
+  /** A slot works now. */
+  hydrated(remote: string): void;
   state(remote: string): RemoteState;
   subscribe(listener: () => void): () => void;
   /** The slot left the page: its next life does not start from the server's HTML. */

@@ -56,11 +56,14 @@ function Slot({
   const [runs, setRuns] = useState<string>();
   const [typed] = useState<TypedFields>(() => new Map());
   const onInput = (event: FormEvent) => noteTyped(typed, event.target);
-  const hydrated = useCallback(() => setRuns(host.hydrated(remote, expose)), [host, remote, expose]);
+  const hydrated = useCallback(() => {
+    setRuns(host.codeRelease(remote, expose));
+    host.hydrated(remote);
+  }, [host, remote, expose]);
   useEffect(() => () => host.left(remote, expose), [host, remote, expose]);
   const retry = () => host.loader?.retry(remote);
   const swapped = runs !== undefined && runs !== current?.id;
-  if (Rendered && (swapped || (failed && !runs && !keepRendered))) setRendered(undefined);
+  if (Rendered && (swapped || (failed && !keepRendered))) setRendered(undefined);
 
   const render = () =>
     Rendered && (
@@ -75,7 +78,7 @@ function Slot({
 
   if (Rendered) {
     const onError = (error: unknown) => {
-      const release = runs ?? host.hydrated(remote, expose) ?? current?.id ?? '';
+      const release = host.codeRelease(remote, expose) ?? '';
       host.loader?.fail(remote, release, isChunkError(error) ? 'chunk' : 'render', error);
       setRendered(undefined);
     };
@@ -88,7 +91,7 @@ function Slot({
           onInput={onInput}
         >
           {runs ? render() : frozen}
-          {failed && !runs && card(retry)}
+          {failed && card(retry)}
         </div>
       </SlotBoundary>
     );

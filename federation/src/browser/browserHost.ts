@@ -55,10 +55,8 @@ export function createBrowserHost(
       components.set(key, known);
       return known;
     },
-    hydrated(remote, expose) {
-      onReady(remote);
-      return releases.get(`${remote}/${expose}`);
-    },
+    codeRelease: (remote, expose) => releases.get(`${remote}/${expose}`),
+    hydrated: onReady,
     left(remote, expose) {
       fresh.delete(`${remote}/${expose}`);
     },

@@ -35,6 +35,7 @@ export function createServerHost(
     state: (remote) => states.get(remote) ?? unknown,
     subscribe: () => () => undefined,
     release: (remote) => states.get(remote)?.current?.id,
+    codeRelease: () => undefined,
     hydrated: () => undefined,
     left: () => undefined,
     component(remote, expose) {
