@@ -10,7 +10,7 @@ import {
 } from '@storefront/shared-state';
 import { Outlet, useLocation, useParams } from '@storefront/shared-state/router';
 import { RetryCard, Skeleton } from '@storefront/shared-ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from '../lib/pageLayout.module.css';
 import { NotFoundPage } from '../pages/NotFoundPage';
 
@@ -29,13 +29,17 @@ export function CityLayout() {
   const known = cities.some((one) => one.alias === alias);
   const missing = known && city?.alias !== alias;
 
-  const load = useCallback(async () => {
-    setFailed(false);
-    setFailed((await enter(alias)) !== null);
-  }, [enter, alias]);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry goes the way once more
   useEffect(() => {
-    if (missing) void load();
-  }, [missing, load]);
+    if (!missing) return;
+    const left = new AbortController();
+    setFailed(false);
+    void enter(alias, left.signal).then((failure) => {
+      if (!left.signal.aborted) setFailed(failure !== null);
+    });
+    return () => left.abort();
+  }, [missing, enter, alias, tries]);
   // A tracking link may come from a friend in another city.
   const isKept = known && !missing && !isOrderPage(pathname);
   useEffect(() => {
@@ -50,7 +54,7 @@ export function CityLayout() {
         <RetryCard
           title={words('error.network')}
           retryLabel={words('action.retry')}
-          onRetry={() => void load()}
+          onRetry={() => setTries(tries + 1)}
         />
       ) : (
         <Skeleton height={320} />
