@@ -90,3 +90,39 @@ test('a time to wait that is told as a date is counted from now [ERR-04]', async
   expect(result).toMatchObject({ ok: false, retryAfterSeconds: expect.any(Number) });
   if (!result.ok) expect(Math.abs((result.retryAfterSeconds ?? 0) - 90)).toBeLessThanOrEqual(1);
 });
+
+test('a call that is given up takes its request back [ERR-04]', async () => {
+  const left = new AbortController();
+  let sent: AbortSignal | null | undefined;
+  const api = createApiClient({
+    baseUrl: '',
+    language: () => 'uk',
+    fetch: ((_url: string, { signal }: RequestInit) => {
+      sent = signal;
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    }) as typeof globalThis.fetch,
+  });
+  const call = api.call('cities', { signal: left.signal });
+  expect(sent?.aborted).toBe(false);
+  left.abort();
+  expect(await call).toMatchObject({ ok: false, status: 0 });
+  expect(sent?.aborted).toBe(true);
+});
+
+test.each([
+  ['nothing', 'null', { message: '' }],
+  ['a text', '"no"', { message: '' }],
+  ['a message that is none', '{"message":7,"code":8,"changes":"all","city":"Khimki"}', { message: '' }],
+  ['errors that are none', '{"message":"Ні","errors":"phone"}', { message: 'Ні' }],
+  ['errors of which none is one', '{"message":"Ні","errors":{"phone":[7],"email":null}}', { message: 'Ні' }],
+  [
+    'what a question needs',
+    '{"message":"Ні","changes":[],"city":{"alias":"khimki"}}',
+    { message: 'Ні', changes: [], city: { alias: 'khimki' } },
+  ],
+])(
+  'a refusal with %s keeps what has the agreed shape, and nothing else [ERR-04]',
+  async (_what, body, error) => {
+    expect(await clientFor(json(400, body))()).toEqual({ ok: false, status: 400, kind: 'http', error });
+  },
+);

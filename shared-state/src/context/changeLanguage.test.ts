@@ -1,6 +1,7 @@
 import type { Language } from '@storefront/contracts';
 import { addressAtom } from '../address/addressAtom';
-import { cityAtom } from '../city/cityAtom';
+import { apiAtom } from '../api/apiAtom';
+import { citiesAtom, cityAtom, cityBaseAtom } from '../city/cityAtom';
 import { defineMessages } from '../i18n/defineMessages';
 import { i18nAtom } from '../i18n/i18nAtom';
 import { fetchMessagesBy } from '../i18n/messageLoaders';
@@ -51,6 +52,7 @@ function visit(late?: Promise<void>) {
       }),
       city: () => ({ city: cityFixture({ name: spoken() }) }),
       settings: () => ({ settings: settingsFixture({ title: spoken() }) }),
+      cities: () => ({ cities: [cityFixture({ name: spoken() })], big_cities: [], message: null }),
     }),
   );
   store.set(applyContext, { delivery_address: addressIn('ru'), ...menu });
@@ -105,4 +107,47 @@ test('without a connection it is said at once that the language cannot be change
   expect(asked).not.toHaveBeenCalled();
   expect(store.get(languageAtom)).toBe('ru');
   expect(store.get(notificationsAtom)).toMatchObject([{ tone: 'danger' }]);
+});
+
+test('the page says which language it is in, remembers it, and asks for nothing where it is that one already [I18N-02]', async () => {
+  const store = visit();
+  const asked = jest.spyOn(store.get(apiAtom), 'call');
+  await store.set(changeLanguage, 'ru');
+  expect(asked).not.toHaveBeenCalled();
+  await store.set(changeLanguage, 'de');
+  expect(document.documentElement.lang).toBe('de');
+  expect(document.cookie).toContain('lang=de');
+  expect(store.get(citiesAtom).cities).toEqual([expect.objectContaining({ name: 'de' })]);
+});
+
+test('what the server does not word anew stays in the words that it has [I18N-02][ERR-04]', async () => {
+  const store = visit();
+  const { city, settings, cities } = {
+    city: store.get(cityAtom),
+    settings: store.get(settingsAtom),
+    cities: store.get(citiesAtom),
+  };
+  const { call } = store.get(apiAtom);
+  jest
+    .spyOn(store.get(apiAtom), 'call')
+    .mockImplementation((async (name, args) =>
+      ['city', 'settings', 'cities'].includes(name)
+        ? { ok: false, status: 0, kind: 'network', error: { message: '' } }
+        : call(name, args)) as typeof call);
+  await store.set(changeLanguage, 'en');
+  expect(store.get(languageAtom)).toBe('en');
+  expect([store.get(cityAtom), store.get(settingsAtom), store.get(citiesAtom)]).toEqual([
+    city,
+    settings,
+    cities,
+  ]);
+});
+
+test('a page of no city is worded anew as well [I18N-02]', async () => {
+  const store = visit();
+  store.set(cityBaseAtom, null);
+  const asked = jest.spyOn(store.get(apiAtom), 'call');
+  await store.set(changeLanguage, 'en');
+  expect(store.get(settingsAtom)?.title).toBe('en');
+  expect(asked.mock.calls.map(([name]) => name)).not.toContain('city');
 });
