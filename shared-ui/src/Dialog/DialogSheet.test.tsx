@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from './Dialog';
 
 describe('a sheet on a phone', () => {
@@ -63,6 +63,77 @@ describe('a sheet on a phone', () => {
     const line = screen.getByText('Line');
     (line.parentElement as HTMLElement).scrollTop = 40;
     await act(async () => drag(line, 320));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('keeps the page behind still once it follows, and not before: until then the finger may scroll', () => {
+    render(<Dialog name="CartModal" title="Cart" closeLabel="Close" onClose={() => undefined} />);
+    const panel = screen.getByRole('dialog');
+    const at = (clientY: number) => ({ touches: [{ clientX: 100, clientY }] });
+    fireEvent.touchStart(panel, at(100));
+    expect([104, 106, 140].map((y) => fireEvent.touchMove(panel, at(y)))).toEqual([true, false, false]);
+  });
+
+  type Point = [x: number, y: number];
+  /** A finger that goes from point to point and is let go after so many milliseconds. */
+  async function draw(target: HTMLElement, points: Point[], ms: number, fingers = 1) {
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', timeStamp: number, at?: Point) => {
+      const touch = at && { clientX: at[0], clientY: at[1] };
+      const event = createEvent[type](target, { touches: touch ? Array(fingers).fill(touch) : [] });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      fireEvent(target, event);
+      return event;
+    };
+    await act(async () => {
+      const [from, ...way] = points;
+      send('touchStart', 1000, from);
+      for (const point of way) send('touchMove', 1000 + ms, point);
+      send('touchEnd', 1000 + ms);
+    });
+  }
+  const from: Point = [100, 100];
+
+  it.each<[string, Point[], number, boolean]>([
+    ['far enough, slowly', [from, [100, 106], [100, 221]], 2000, true],
+    ['not far enough, slowly', [from, [100, 106], [100, 220]], 2000, false],
+    ['a little, but fast', [from, [100, 106], [100, 161]], 100, true],
+    ['a little, and not fast enough', [from, [100, 106], [100, 160]], 100, false],
+    ['sideways first', [from, [107, 105], [100, 320]], 100, false],
+    ['more sideways than down', [from, [140, 130], [100, 320]], 100, false],
+    ['up first', [from, [100, 93], [100, 320]], 100, false],
+    ['hardly, before it goes down', [from, [103, 104], [100, 320]], 100, true],
+    ['down, and back up again', [from, [100, 300], [100, 90]], 2000, false],
+  ])('a finger that goes %s', async (_how, points, ms, closes) => {
+    const onClose = jest.fn();
+    render(<Dialog name="CartModal" title="Cart" closeLabel="Close" onClose={onClose} />);
+    const panel = screen.getByRole('dialog');
+    await draw(panel, points, ms);
+    expect(onClose).toHaveBeenCalledTimes(closes ? 1 : 0);
+    if (!closes) expect(panel.style.transform).toBe('');
+  });
+
+  it.each([
+    ['what is drawn on', <canvas key="what" data-testid="what" />],
+    ['a text that may scroll', <textarea key="what" data-testid="what" />],
+    ['a slider', <input key="what" type="range" data-testid="what" />],
+    ['what says so', <p key="what" data-no-drag="" data-testid="what" />],
+  ])('leaves the finger to %s', async (_what, element) => {
+    const onClose = jest.fn();
+    render(
+      <Dialog name="CartModal" title="Cart" closeLabel="Close" onClose={onClose}>
+        {element}
+      </Dialog>,
+    );
+    await draw(screen.getByTestId('what'), [from, [100, 320]], 100);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is not moved by two fingers, nor where it is no sheet', async () => {
+    const onClose = jest.fn();
+    render(<Dialog name="CartModal" title="Cart" closeLabel="Close" onClose={onClose} />);
+    await draw(screen.getByRole('dialog'), [from, [100, 320]], 100, 2);
+    window.matchMedia = (query) => ({ ...realMatchMedia(query), matches: false });
+    await draw(screen.getByRole('dialog'), [from, [100, 320]], 100);
     expect(onClose).not.toHaveBeenCalled();
   });
 });
