@@ -1,7 +1,19 @@
 import type { MapSettings } from '@storefront/contracts';
+import type TileLayer from 'ol/layer/Tile';
 import type VectorTileLayer from 'ol/layer/VectorTile';
 import type UrlTile from 'ol/source/UrlTile';
+import type XYZ from 'ol/source/XYZ';
 import { createGround } from './createGround';
+import { layerProperty } from './GroundRole';
+
+const archives: string[] = [];
+jest.mock('./readArchive', () => ({
+  readArchive: async (url: string) => {
+    archives.push(url);
+    const getRole = () => undefined;
+    return url.endsWith('pictures.pmtiles') ? null : { url: 'archive:{z}/{x}/{y}', maxZoom: 15, getRole };
+  },
+}));
 
 const palette = new Proxy({} as never, { get: () => '#123456' });
 const center = { latitude: 52.52, longitude: 13.4 };
@@ -38,13 +50,32 @@ function open(given: MapSettings | undefined) {
   const fail = (times: number) => {
     for (let time = 0; time < times; time += 1) source().dispatchEvent('tileloaderror');
   };
-  return { shown, failures, source, fail };
+  return { shown, failures, source, fail, ground };
 }
+/** Pictures that load, or fail at once, with the addresses that were asked for. */
+function servePictures(loads: boolean): string[] {
+  const asked: string[] = [];
+  class Picture {
+    onload = () => {};
+    onerror = () => {};
+    set src(url: string) {
+      asked.push(url);
+      void Promise.resolve().then(() => (loads ? this.onload() : this.onerror()));
+    }
+  }
+  jest.spyOn(globalThis, 'Image').mockImplementation(() => new Picture() as never);
+  return asked;
+}
+/** A palette whose colours all have one name. */
+const colored = (color: string) => new Proxy({} as never, { get: () => color });
 const own = { kind: 'embedded', attribution: [] };
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
+  archives.length = 0;
+  Object.assign(window, { devicePixelRatio: 1 });
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -125,4 +156,120 @@ test('a source that stops to answer is replaced; a missing tile now and then is 
   expect(failures).toEqual([]);
   fail(1);
   expect(failures).toEqual(['failed']);
+});
+
+test('settings without an address, or of our own map, ask nobody [ADDR-04]', () => {
+  const asked = serve({});
+  expect(open({ ...settings('style', ''), url: null }).shown).toEqual([own]);
+  expect(open(settings('embedded', '/style.json')).shown).toEqual([own]);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['a plain screen', 1, '{r}', '', 1],
+  ['a finer screen', 1.5, '{r}', '@2x', 2],
+  ['a finer screen, from a host that has one size', 2, '', '', 1],
+])('pictures are shown for %s [BRAND-05]', async (_screen, ratio, template, size, pixels) => {
+  Object.assign(window, { devicePixelRatio: ratio });
+  const tried = servePictures(true);
+  const given = settings('xyz', `/{z}/{x}/{y}${template}.png`);
+  const { shown, ground, source } = open({ ...given, max_zoom: 11 });
+  await pass(0);
+  expect(shown).toEqual([{ kind: 'xyz', attribution: whose }]);
+  const origin = new URL(given.url ?? '').origin;
+  // No farther than the host's pictures go.
+  expect(tried).toEqual([`${origin}/11/1100/671${size}.png`]);
+  expect(source().getUrls()).toEqual([`${origin}/{z}/{x}/{y}${size}.png`]);
+  const pictures = source() as unknown as XYZ;
+  expect(pictures.getTileGrid()?.getMaxZoom()).toBe(11);
+  expect(pictures.getTilePixelRatio(1)).toBe(pixels);
+  // The style sheet dims pictures at night by this name.
+  expect((ground.layer.getLayers().item(0) as TileLayer).getClassName()).toBe('raster');
+});
+
+test('pictures that are refused give way at once, and those that stop later do, too [ADDR-04]', async () => {
+  servePictures(false);
+  const refused = open(settings('xyz', '/{z}/{x}/{y}.png'));
+  await pass(0);
+  expect(refused.shown).toEqual([own]);
+  servePictures(true);
+  const { shown, fail } = open(settings('xyz', '/{z}/{x}/{y}.png'));
+  await pass(0);
+  fail(3);
+  expect(shown).toEqual([{ kind: 'xyz', attribution: whose }, own]);
+});
+
+test.each([
+  ['an archive', 'pmtiles', {}, (url: string) => url],
+  [
+    'a style whose tiles lie in an archive',
+    'style',
+    {
+      'style.json': {
+        sources: { basis: { type: 'vector', url: 'pmtiles://https://files.example/berlin.pmtiles' } },
+      },
+    },
+    () => 'https://files.example/berlin.pmtiles',
+  ],
+] as const)('%s is read as one file [ADDR-04]', async (_what, kind, answers, archive) => {
+  const asked = serve(answers);
+  const given = settings(kind, '/style.json');
+  const { shown, source } = open(given);
+  await pass(0);
+  expect(shown).toEqual([{ kind, attribution: whose }]);
+  expect(archives).toEqual([archive(given.url ?? '')]);
+  expect(asked).toEqual(kind === 'style' ? [given.url] : []);
+  expect(source().getUrls()).toEqual(['archive:{z}/{x}/{y}']);
+});
+
+test('an archive that cannot be read gives way to our own map [ADDR-04]', async () => {
+  const { shown } = open(settings('pmtiles', '/pictures.pmtiles'));
+  await pass(0);
+  expect(shown).toEqual([own]);
+});
+
+test('vector tiles are drawn in the colours of now, in the page’s language [BRAND-05]', async () => {
+  serve({ 'style.json': style, 'tiles.json': tileJson('transportation'), '.pbf': '' });
+  const { ground } = open(settings('style', '/style.json'));
+  // The theme changes while the map is still looked for.
+  ground.recolor(colored('night'));
+  await pass(0);
+  const layer = ground.layer.getLayers().item(0) as VectorTileLayer;
+  const feature = (tileLayer: string) => {
+    const all: Record<string, unknown> = { class: 'city', name: 'Berlin', 'name:de': 'Bärlin' };
+    return { get: (name: string) => (name === layerProperty ? tileLayer : all[name]) } as never;
+  };
+  const look = () => {
+    const text = [layer.getStyleFunction()?.(feature('place'), 1) ?? []].flat()[0]?.getText();
+    return [layer.getBackground(), text?.getText(), text?.getFill()?.getColor()];
+  };
+  expect(look()).toEqual(['night', 'Bärlin', 'night']);
+  ground.recolor(colored('day'));
+  expect(look()).toEqual(['day', 'Bärlin', 'day']);
+  expect(layer.getStyleFunction()?.(feature('boundary'), 1)).toBeUndefined();
+});
+
+test('pictures lie on the ground’s colour of now [BRAND-05]', async () => {
+  servePictures(true);
+  const { ground } = open(settings('xyz', '/{z}/{x}/{y}.png'));
+  await pass(0);
+  const layer = ground.layer.getLayers().item(0) as TileLayer;
+  expect(layer.getBackground()).toBe('#123456');
+  ground.recolor(colored('night'));
+  expect(layer.getBackground()).toBe('night');
+});
+
+test('our own map that stands in has the colours of now', async () => {
+  const { ground } = open(settings('style', '/style.json'));
+  ground.recolor(colored('night'));
+  await pass(0);
+  expect((ground.layer.getLayers().item(0) as VectorTileLayer).getBackground()).toBe('night');
+});
+
+test('a map that was closed is shown nothing that comes late', async () => {
+  serve({ 'style.json': style, 'tiles.json': tileJson('roads'), '.pbf': '' });
+  const { shown, ground } = open(settings('style', '/style.json'));
+  ground.close();
+  await pass(0);
+  expect(shown).toEqual([]);
 });

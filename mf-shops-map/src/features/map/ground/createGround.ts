@@ -54,7 +54,7 @@ export function createGround(
   };
   if (!settings || !url || settings.kind === 'embedded' || givenUp.has(url)) showOwn();
   else
-    void findGround(settings, center, language).then((make) => {
+    void findGround(settings, url, center, language).then((make) => {
       if (make) show(make(colors, () => giveUp(url)));
       else giveUp(url);
     });

@@ -6,8 +6,6 @@ import { tileAt } from './tileAt';
 import { type VectorTiles, vectorGround } from './vectorGround';
 import { withinTime } from './withinTime';
 
-const archiveScheme = 'pmtiles://';
-
 /**
  * Pictures load across origins without asking, other requests need the host's leave: so a picture is tried as
  * a picture.
@@ -34,11 +32,11 @@ async function findArchive(
  */
 export async function findGround(
   settings: MapSettings,
+  url: string,
   center: Coordinates,
   language: Language,
 ): Promise<MakeGround | null> {
-  const { kind, url, attribution } = settings;
-  if (url === null || kind === 'embedded') return null;
+  const { kind, attribution } = settings;
   if (kind === 'xyz') {
     const tile = tileAt(forScreen(url).url, center, settings.max_zoom);
     const answers = await withinTime(() => loadsAsPicture(tile));
@@ -48,7 +46,7 @@ export async function findGround(
     if (kind === 'pmtiles') return findArchive(url);
     const style = await readStyle(url, signal);
     if (!style) return null;
-    if (style.url.startsWith(archiveScheme)) return findArchive(style.url.slice(archiveScheme.length));
+    if ('archive' in style) return findArchive(style.archive);
     const first = await fetch(tileAt(style.url, center, style.maxZoom), { signal });
     return first.ok ? style : null;
   });

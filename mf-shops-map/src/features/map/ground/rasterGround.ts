@@ -24,7 +24,7 @@ export function rasterGround(
   const { url, pixelRatio } = forScreen(template);
   const source = new XYZ({ url, maxZoom: settings.max_zoom, tilePixelRatio: pixelRatio });
   watchTiles(source, onBroken);
-  const layer = new TileLayer({ source, className: styles.raster ?? 'raster', background: palette.land });
+  const layer = new TileLayer({ source, className: styles.raster, background: palette.land });
   return {
     kind: 'xyz',
     layer,

@@ -8,6 +8,10 @@ export interface StyleTiles {
   maxZoom: number;
   getRole: RoleOf;
 }
+/** The style names one file that holds all tiles. */
+export interface StyleArchive {
+  archive: string;
+}
 type Document = Record<string, unknown>;
 
 const isDocument = (value: unknown): value is Document =>
@@ -26,6 +30,21 @@ async function read(url: string, signal: AbortSignal): Promise<Document> {
 const absolute = (url: string, base: string): string =>
   new URL(url, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}');
 
+/**
+ * A source in an archive is named by its reader's scheme, `pmtiles://https://…`
+ * (docs.protomaps.com/pmtiles/maplibre). It is taken as text: `URL` reads the inner `https:` as a host, and
+ * the address is lost.
+ */
+const archiveScheme = 'pmtiles://';
+function archiveOf({ url, tiles }: Document): string | undefined {
+  const addresses: unknown[] = [url, ...(Array.isArray(tiles) ? tiles : [])];
+  return addresses
+    .filter((address) => typeof address === 'string')
+    .find((address) => address.startsWith(archiveScheme))
+    ?.slice(archiveScheme.length)
+    .replace('/{z}/{x}/{y}', '');
+}
+
 /** The schema by the names of its layers; null for one that we cannot read. */
 export function detectSchema(layers: readonly unknown[]): RoleOf | null {
   if (layers.includes('transportation')) return openMapTilesRole;
@@ -37,12 +56,14 @@ export function detectSchema(layers: readonly unknown[]): RoleOf | null {
  * the ground is drawn in the brand's colours, day and night. Null when it has no vector tiles or their schema
  * is unknown. Sources: maplibre.org/maplibre-style-spec/sources, github.com/mapbox/tilejson-spec.
  */
-export async function readStyle(url: string, signal: AbortSignal): Promise<StyleTiles | null> {
+export async function readStyle(url: string, signal: AbortSignal): Promise<StyleTiles | StyleArchive | null> {
   const style = await read(url, signal);
   const source = Array.isArray(style.tiles)
     ? style
     : entries(style.sources).find(({ type }) => type === 'vector');
   if (!source) return null;
+  const archive = archiveOf(source);
+  if (archive) return { archive };
   const place = typeof source.url === 'string' ? absolute(source.url, url) : url;
   const tiles = typeof source.url === 'string' ? await read(place, signal) : source;
   const [template]: unknown[] = Array.isArray(tiles.tiles) ? tiles.tiles : [];
