@@ -66,7 +66,7 @@ export function readPalette(element: Element): MapPalette {
     return [name, paintedColor(pen, style.color)];
   };
   const colors = Object.fromEntries(names.map(read)) as Record<MapColor, string>;
-  const font = style.fontFamily || 'sans-serif';
+  const font = style.fontFamily;
   probe.remove();
   return { ...colors, font };
 }

@@ -1,6 +1,11 @@
+import type { LatLon } from '@storefront/contracts';
+import { boundingExtent } from 'ol/extent';
+import type Polygon from 'ol/geom/Polygon';
+import type Style from 'ol/style/Style';
 import { courierPollMs } from '../../lib/timings';
-import { createPinLayer } from './placeLayers';
-import { toCoordinates } from './projected';
+import { fakePen } from '../../testing/fakePen';
+import { createPinLayer, createZoneLayer } from './placeLayers';
+import { projectedPair, toCoordinates } from './projected';
 
 jest.mock('./drawPin', () => ({
   ...jest.requireActual('./drawPin'),
@@ -58,4 +63,84 @@ it('jumps for those who want less motion, and is gone with its place [ORD-02]', 
   expect(longitude()).toBeCloseTo(131.9, 5);
   pin.set(null);
   expect(pin.at()).toBeUndefined();
+});
+
+it('a pin that nobody drives is put at its next place at once', () => {
+  lessMotion = false;
+  const { pin, longitude } = courier();
+  pin.set(at(131.8));
+  pin.set(at(131.9));
+  expect(longitude()).toBeCloseTo(131.9, 5);
+});
+
+it('stands where it was put, though it was on its way elsewhere', () => {
+  lessMotion = false;
+  const { pin, longitude } = courier();
+  pin.set(at(131.8), true);
+  pin.set(at(131.9), true);
+  pin.set(at(131.7));
+  jest.advanceTimersByTime(courierPollMs);
+  expect(longitude()).toBeCloseTo(131.7, 5);
+});
+
+it('moves no more once the map is closed', () => {
+  lessMotion = false;
+  const { pin, longitude } = courier();
+  pin.set(at(131.8), true);
+  pin.set(at(131.9), true);
+  pin.stop();
+  jest.advanceTimersByTime(courierPollMs);
+  expect(longitude()).toBeCloseTo(131.8, 5);
+});
+
+describe('zones', () => {
+  fakePen({ blue: [0, 0, 255, 255], green: [0, 128, 0, 255] });
+  const square = (south: number, west: number, degrees: number): LatLon[] => [
+    [south, west],
+    [south, west + degrees],
+    [south + degrees, west + degrees],
+    [south + degrees, west],
+    [south, west],
+  ];
+  const zone = (id: number, area: LatLon[], color = 'blue') => ({ id, name: `${id}`, area, color });
+  const centre = square(43.1, 131.9, 0.01);
+  const hills = square(43.12, 131.8, 0.02);
+  const rim = square(43, 131.7, 0.4);
+  const extent = (...areas: LatLon[][]) => boundingExtent(areas.flat().map(projectedPair));
+
+  it('are drawn where they lie, faint in their own colour with a clear edge [ZONE-02]', () => {
+    const { layer, set } = createZoneLayer();
+    set([zone(1, centre), zone(2, hills, 'green')]);
+    const features = layer.getSource()?.getFeatures() ?? [];
+    const looks = features.map((feature) => {
+      const style = feature.getStyle() as Style;
+      return [style.getFill()?.getColor(), style.getStroke()?.getColor()];
+    });
+    expect(looks).toEqual([
+      ['rgba(0,0,255,0.120)', 'rgba(0,0,255,0.900)'],
+      ['rgba(0,128,0,0.120)', 'rgba(0,128,0,0.900)'],
+    ]);
+    const [first] = features;
+    expect((first?.getGeometry() as Polygon).getCoordinates()).toEqual([centre.map(projectedPair)]);
+  });
+
+  it('give way to others that come', () => {
+    const { layer, set } = createZoneLayer();
+    set([zone(1, centre), zone(2, hills)]);
+    set([zone(3, rim)]);
+    expect(layer.getSource()?.getFeatures()).toHaveLength(1);
+  });
+
+  it.each([
+    ['none', [], undefined],
+    ['one', [rim], extent(rim)],
+    ['two', [rim, centre], extent(centre)],
+    ['three', [hills, rim, centre], extent(centre, hills)],
+  ])('%s: all but the widest are what the first view shows [ZONE-02]', (_count, areas, shown) => {
+    const zones = createZoneLayer();
+    zones.set(areas.map((area, at) => zone(at, area)));
+    expect(zones.innerExtent()).toEqual(shown);
+    // Asking changes nothing.
+    expect(zones.innerExtent()).toEqual(shown);
+  });
 });
