@@ -1,12 +1,20 @@
-import { apiKey, createPageStore, i18nAtom, modalsAtom, StorefrontProvider } from '@storefront/shared-state';
+import {
+  apiKey,
+  chooseAddressByText,
+  chooseShop,
+  createPageStore,
+  i18nAtom,
+  modalsAtom,
+  StorefrontProvider,
+} from '@storefront/shared-state';
 import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import ShopsPage from '../../exposes/ShopsPage';
 import ru from '../../messages/ru.json';
 import { FakeMap } from '../../testing/FakeMap';
-import { shopFixture } from '../../testing/placeFixtures';
+import { deliveredReply, filledCart, shopFixture, takeawayReply } from '../../testing/placeFixtures';
 import { renderPlaces } from '../../testing/renderPlaces';
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
@@ -128,4 +136,103 @@ it('is rendered on the server, with the shops that the page brings [SHOP-01]', (
   expect(html).toContain('проспект 100-летия Владивостока, 105');
   const [, data = ''] = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
   expect(JSON.parse(data)['@graph']).toHaveLength(2);
+});
+
+describe('a choice', () => {
+  const chosen = { ...takeawayReply(south), cart: filledCart() };
+  const empty = takeawayReply(south);
+
+  it.each([
+    [
+      'another shop, with dishes in the cart',
+      chosen,
+      'Выбрать: Вторая Речка',
+      'ConfirmChangeTakeaway',
+      north,
+    ],
+    ['another shop, with an empty cart', empty, 'Выбрать: Вторая Речка', 'ConfirmShopModal', north],
+    ['the same shop once more', chosen, 'Выбран: Южный', 'ConfirmShopModal', south],
+  ])('of %s is asked about as what it is [SHOP-05]', async (_what, reply, name, modal, shop) => {
+    const user = userEvent.setup();
+    const { store } = await renderPlaces(<ShopsPage />, { shops, shopsSet: () => reply });
+    await act(async () => void (await store.set(chooseShop, south.id)));
+    await user.click(await screen.findByRole('button', { name }));
+    expect(store.get(modalsAtom).confirms).toMatchObject([{ name: modal, props: { shop } }]);
+  });
+
+  it('of a first shop changes nothing in the cart of a delivery [SHOP-05]', async () => {
+    const user = userEvent.setup();
+    const { store } = await renderPlaces(<ShopsPage />, {
+      shops,
+      setByAddress: () => ({ ...deliveredReply(), cart: filledCart() }),
+    });
+    await act(async () => void (await store.set(chooseAddressByText, 'Светланская улица, 12')));
+    await user.click(await screen.findByRole('button', { name: 'Выбрать: Южный' }));
+    expect(store.get(modalsAtom).confirms).toMatchObject([{ name: 'ConfirmShopModal' }]);
+  });
+});
+
+describe('a position that', () => {
+  const here = { coords: { latitude: 43.01, longitude: 131.9 } };
+  const withPermission = (query: () => Promise<{ state: string }>) =>
+    Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
+  afterEach(() => Reflect.deleteProperty(navigator, 'permissions'));
+
+  it('was allowed before sorts the shops at once [SHOP-03]', async () => {
+    const query = jest.fn(async () => ({ state: 'granted' }));
+    withPermission(query);
+    withPosition((found: (position: unknown) => void) => found(here));
+    await renderPlaces(<ShopsPage />, { shops });
+    expect(await screen.findByText('Сначала ближайшие к вам')).toBeVisible();
+    expect(await names()).toEqual(['Южный', 'Вторая Речка']);
+    expect(query).toHaveBeenCalledWith({ name: 'geolocation' });
+  });
+
+  it.each([
+    ['is still to be allowed', async () => ({ state: 'prompt' })],
+    ['was denied', async () => ({ state: 'denied' })],
+    ['the browser does not know about', () => Promise.reject(new TypeError('no such permission'))],
+  ])('%s is not asked for without a press [SHOP-03]', async (_what, query) => {
+    const ask = jest.fn();
+    withPermission(query);
+    withPosition(ask);
+    await renderPlaces(<ShopsPage />, { shops });
+    expect(await names()).toEqual(['Вторая Речка', 'Южный']);
+    expect(ask).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Сначала ближайшие' })).toBeEnabled();
+  });
+
+  it('the device cannot tell at all is said to be unknown [SHOP-03]', async () => {
+    const user = userEvent.setup();
+    await renderPlaces(<ShopsPage />, { shops });
+    await user.click(await screen.findByRole('button', { name: 'Сначала ближайшие' }));
+    expect(await screen.findByText(/Не удалось узнать, где вы/)).toBeVisible();
+    expect(await names()).toEqual(['Вторая Речка', 'Южный']);
+  });
+
+  it('is lost after it was known sorts by name again [SHOP-03]', async () => {
+    let isKnown = true;
+    withPosition((found: (position: unknown) => void, refuse: () => void) =>
+      isKnown ? found(here) : refuse(),
+    );
+    const user = userEvent.setup();
+    await renderPlaces(<ShopsPage />, { shops });
+    const button = await screen.findByRole('button', { name: 'Сначала ближайшие' });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    isKnown = false;
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    expect(await names()).toEqual(['Вторая Речка', 'Южный']);
+  });
+});
+
+it('says that a city has no shops, also when one is searched for [SHOP-01]', async () => {
+  const user = userEvent.setup();
+  await renderPlaces(<ShopsPage />, { shops: () => ({ shops: [] }) });
+  await user.type(await screen.findByRole('searchbox'), 'Луна');
+  // A city without shops has none, whatever is searched for.
+  expect(screen.queryByText('Такого ресторана не нашлось')).not.toBeInTheDocument();
+  expect(screen.getByText('Здесь пока нет ресторанов')).toBeVisible();
 });
