@@ -5,6 +5,7 @@ import ConfirmChangeTakeaway from '../../exposes/ConfirmChangeTakeaway';
 import ConfirmSelectAddressModal from '../../exposes/ConfirmSelectAddressModal';
 import ConfirmShopModal from '../../exposes/ConfirmShopModal';
 import NearestShopModal from '../../exposes/NearestShopModal';
+import { refused } from '../../testing/openOrderTypes';
 import { addressFixture, deliveredReply, shopFixture, takeawayReply } from '../../testing/placeFixtures';
 import { renderPlaces } from '../../testing/renderPlaces';
 
@@ -68,4 +69,45 @@ it('delivers to the confirmed address [ZONE-01]', async () => {
   await user.click(screen.getByRole('button', { name: 'Выбрать адрес' }));
   await waitFor(() => expect(store.get(addressAtom)?.house).toBe('12'));
   expect(sent('setByAddress')).toEqual([{ body: { city: 1, address: 'Светланская улица, 12' } }]);
+});
+
+it('delivers to a point that has no house by its place, and says to where [ZONE-01]', async () => {
+  const user = userEvent.setup();
+  const place = addressFixture({ address: 'Русский остров', house: '' });
+  const { store, sent } = await renderPlaces(<ConfirmSelectAddressModal address={place} />, {
+    setByCoordinates: () => deliveredReply(place),
+  });
+  await user.click(screen.getByRole('button', { name: 'Выбрать адрес' }));
+  await waitFor(() => expect(store.get(notificationsAtom)).toMatchObject([{ tone: 'success' }]));
+  expect(store.get(notificationsAtom)[0]?.text).toContain('Русский остров');
+  expect(sent('setByCoordinates')).toEqual([{ body: { city_id: 1, latitude: 43.115, longitude: 131.881 } }]);
+});
+
+it('tells why a confirmed address is not taken, and does not say that it is [ZONE-01]', async () => {
+  const user = userEvent.setup();
+  const { store } = await renderPlaces(<ConfirmSelectAddressModal address={addressFixture()} />, {
+    setByAddress: () => refused('Сюда больше не доставляем'),
+  });
+  act(() => store.set(openModal, 'ConfirmSelectAddressModal', { address: addressFixture() }));
+  await user.click(screen.getByRole('button', { name: 'Выбрать адрес' }));
+  await waitFor(() =>
+    expect(store.get(notificationsAtom)).toMatchObject([
+      { tone: 'danger', text: 'Сюда больше не доставляем' },
+    ]),
+  );
+  expect(store.get(addressAtom)).toBeNull();
+  expect(store.get(modalsAtom).confirms).toEqual([]);
+});
+
+it.each([
+  [149, 'Доставка 149'],
+  [0, null],
+  [null, null],
+])('names the price of a delivery for %s only where there is one [ZONE-01]', async (delivery, text) => {
+  const prices = delivery === null ? null : { delivery, minimum_order_amount: 600, has_free_delivery: false };
+  const address = addressFixture({ delivery_prices: prices });
+  await renderPlaces(<ConfirmSelectAddressModal address={address} />);
+  const dialog = screen.getByRole('alertdialog');
+  if (text === null) expect(dialog).not.toHaveTextContent(/Доставка \d/);
+  else expect(dialog).toHaveTextContent(text);
 });

@@ -3,6 +3,7 @@ import {
   addressAtom,
   cartCountAtom,
   modalsAtom,
+  notificationsAtom,
   openModal,
   orderTypeAtom,
   shopAtom,
@@ -206,6 +207,31 @@ describe('delivery', () => {
     expect(await screen.findByRole('heading', { name: 'На Светланской' })).toBeVisible();
   });
 
+  it('shows what the server says of anything else at the phone, and can be sent again [ADDR-02]', async () => {
+    const refusal = { message: 'Слишком далеко', errors: { address: ['Слишком далеко'] } };
+    const fault = { ok: false, status: 500, kind: 'http', error: { message: 'Что-то сломалось' } };
+    const replies = [{ ok: false, status: 422, kind: 'http', error: refusal }, fault];
+    const { user, store } = await openOrderTypes({
+      setByAddress: () => refused('address.not_found'),
+      unavailableAddress: () => replies.shift() as never,
+    });
+    await user.type(field(), 'Нигде, 1');
+    await user.click(confirm());
+    await user.type(await screen.findByRole('textbox', { name: 'Телефон' }), '9147770000');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Сообщите мне' }));
+    await pass(0);
+    const phone = screen.getByRole('textbox', { name: 'Телефон' });
+    expect(phone).toHaveAccessibleDescription('Слишком далеко');
+    await user.type(phone, '{Backspace}1');
+    await user.click(screen.getByRole('button', { name: 'Сообщите мне' }));
+    await pass(0);
+    // The server's own fault is no fault of the phone.
+    expect(phone).toBeValid();
+    expect(store.get(modalsAtom).confirms).toMatchObject([{ name: 'ServerErrorModal' }]);
+    expect(screen.queryByText(/^Спасибо/)).not.toBeInTheDocument();
+  });
+
   it('shows what the server says of the consent at the consent [ADDR-02] [ERR-02]', async () => {
     const far = addressFixture({ delivery_possible: false, delivery_zone_id: null, delivery_prices: null });
     const refusal = { message: 'Проверьте поля', errors: { consent: ['Нужно согласие'] } };
@@ -273,6 +299,21 @@ describe('takeaway', () => {
     expect(isOpen(store)).toBe(false);
     expect(store.get(shopAtom)?.id).toBe(11);
     expect(store.get(orderTypeAtom)).toBe('takeaway');
+  });
+
+  it('tells why a shop is not taken, and stays [TYPE-04]', async () => {
+    const { user, store } = await openOrderTypes(
+      { shops, shopsSet: () => refused('Ресторан уже закрылся') },
+      'takeaway',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Выбрать: На Светланской' }));
+    await pass(1000);
+    expect(store.get(notificationsAtom)).toMatchObject([{ text: 'Ресторан уже закрылся' }]);
+    expect(isOpen(store)).toBe(true);
+    expect(screen.getByRole('button', { name: 'Выбрать: На Светланской' })).not.toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   });
 
   it('shows why a stopped shop is stopped and does not let it be chosen [SHOP-01]', async () => {

@@ -106,6 +106,23 @@ describe('suggestions', () => {
       'data-pin',
       '43.115 131.881',
     );
+    expect(sent('checkAddress')).toEqual([{ body: { city_id: 1, latitude: 43.115, longitude: 131.881 } }]);
+  });
+
+  it('without a point are forgotten with their place when something else is typed [ADDR-01]', async () => {
+    let answer = (_reply: GeocoderReply) => {};
+    const { user, sent } = await openOrderTypes({
+      suggest: () => ({ suggestions: [suggestionFixture({ coordinates: null })] }),
+      searchByAddress: () => new Promise((resolve) => (answer = resolve)),
+    });
+    await user.type(field(), 'Светл');
+    await pass(250);
+    await user.click(screen.getByRole('option'));
+    await user.type(field(), '4');
+    await act(async () => answer(geocoded('131.881 43.115')));
+    await pass(600);
+    expect(await screen.findByRole('region', { name: 'Карта доставки' })).not.toHaveAttribute('data-pin');
+    expect(sent('checkAddress')).toEqual([]);
   });
 });
 
@@ -141,6 +158,8 @@ describe('places that are known', () => {
     await pass(1000);
     expect(sent('setById')).toEqual([{ body: { delivery_address_id: 7 } }]);
     expect(isOpen(store)).toBe(false);
+    // The account remembers it; the browser, which others may use, does not.
+    expect(localStorage.getItem('recent-addresses')).toBeNull();
   });
 
   it('are another customer’s after another login [ADDR-05]', async () => {
