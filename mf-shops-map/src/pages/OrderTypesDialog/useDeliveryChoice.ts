@@ -45,15 +45,9 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
   const [unserved, setUnserved] = useState<DeliveryAddress | null>(null);
   const turn = useRef(0);
 
-  const showNotFound = () => {
-    const text = draft.text.trim();
-    if (!draft.byPoint && text !== '') setNotFound(text);
-    return t('address.error.notFound');
-  };
   const toErrorText = (failure: Failure): string | undefined => {
-    if (failure.error.code === 'address.not_found') return showNotFound();
     if (failure.error.code === 'address.house_required') return t('address.error.house');
-    if (failure.error.code === 'address.other_city' && failure.error.city) {
+    if (failure.error.city) {
       // The offer says it; the same words at the field would say it twice.
       setOtherCity(failure.error.city);
       return undefined;
@@ -127,13 +121,24 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
   };
   const submit = async () => {
     if (busy || error || draft.needsHouse || draft.text.trim() === '') return;
+    const mine = turn.current;
     setBusy(true);
     const { result, address, isChosen } = await settle();
     setBusy(false);
-    if (isChosen) onDone();
-    else if (!result.ok) setError(toErrorText(result));
-    else if (address?.found) setUnserved(address);
-    else setError(showNotFound());
+    if (isChosen) {
+      onDone();
+      return;
+    }
+    // A refusal of what stood there before says nothing of what is typed now.
+    if (mine !== turn.current) return;
+    if (address?.found) {
+      setUnserved(address);
+      return;
+    }
+    const isUnknown = result.ok || result.error.code === 'address.not_found';
+    setError(isUnknown ? t('address.error.notFound') : toErrorText(result));
+    // A pin that no map knows has no words to be told about.
+    if (isUnknown && !draft.byPoint) setNotFound(draft.text.trim());
   };
 
   return {
