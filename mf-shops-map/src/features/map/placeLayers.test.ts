@@ -120,8 +120,8 @@ describe('zones', () => {
       ['rgba(0,0,255,0.120)', 'rgba(0,0,255,0.900)'],
       ['rgba(0,128,0,0.120)', 'rgba(0,128,0,0.900)'],
     ]);
-    const [first] = features;
-    expect((first?.getGeometry() as Polygon).getCoordinates()).toEqual([centre.map(projectedPair)]);
+    const rings = features.map((feature) => (feature.getGeometry() as Polygon).getCoordinates());
+    expect(rings).toEqual([[centre.map(projectedPair)], [hills.map(projectedPair)]]);
   });
 
   it('give way to others that come', () => {
