@@ -1,14 +1,18 @@
 import type { CheckAddressReply, GeocoderReply } from '@storefront/contracts';
-import { modalsAtom } from '@storefront/shared-state';
+import { type Failure, modalsAtom, notificationsAtom } from '@storefront/shared-state';
 import { cityFixture } from '@storefront/shared-state/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ZoneChecker from '../../exposes/ZoneChecker';
+import { keepRecentPlace } from '../../features/known-places/recentPlaces';
 import { FakeMap, pointOnMap } from '../../testing/FakeMap';
+import { refused } from '../../testing/openOrderTypes';
 import { addressFixture, shopFixture, suggestionFixture } from '../../testing/placeFixtures';
 import { renderPlaces } from '../../testing/renderPlaces';
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
+
+afterEach(() => localStorage.clear());
 
 const city = cityFixture({
   delivery_zones: {
@@ -178,4 +182,254 @@ it('lists the zones with what each asks [ZONE-02]', async () => {
   const [centre, hills] = screen.getAllByRole('listitem');
   expect(centre).toHaveTextContent(/Центр.*149.*заказ от 600/);
   expect(hills).toHaveTextContent(/Сопки.*99.*бесплатно от 1.000/);
+});
+
+const khabarovsk = { id: 2, alias: 'khabarovsk', name: 'Хабаровск' };
+const unreachable: Failure = { ok: false, status: 0, kind: 'network', error: { message: 'Нет связи' } };
+const press = () => screen.findByRole('button', { name: 'point' });
+const offer = () => screen.queryByRole('button', { name: /^Перейти/ });
+/** Answers when the test says so, in the order that it says. */
+function later<Reply>() {
+  const answers: ((reply: Reply) => void)[] = [];
+  const ask = () => new Promise<Reply>((resolve) => answers.push(resolve));
+  return { ask, answer: (at: number, reply: Reply) => act(async () => answers[at]?.(reply)) };
+}
+
+it.each([
+  ['Да', true],
+  [' Да ', true],
+  ['Дал', false],
+  ['𝒟𝒶', true],
+])('offers to check “%s”: not before three characters [ZONE-01]', async (typed, isBlocked) => {
+  const user = userEvent.setup();
+  const { sent } = await renderPlaces(<ZoneChecker />, {}, { city });
+  await user.type(field(), `${typed}{Enter}`);
+  expect(button().getAttribute('aria-disabled')).toBe(isBlocked ? 'true' : null);
+  expect(sent('searchByAddress')).toHaveLength(isBlocked ? 0 : 1);
+});
+
+it('says that an address is not served where there is no shop to go to either [ZONE-01]', async () => {
+  const user = userEvent.setup();
+  const { store } = await renderPlaces(
+    <ZoneChecker />,
+    {
+      searchByAddress: () => geocoded('131.95 43.2'),
+      checkAddress: () => ({ ...unserved, nearest_shop: null }),
+    },
+    { city },
+  );
+  await user.type(field(), '  Дальняя, 1 {Enter}');
+  expect(await screen.findByText('Светланская улица, 12: пока не доставляем')).toBeVisible();
+  expect(field()).toBeValid();
+  // What was typed stays; only a press on the map takes the words of the answer.
+  expect(field()).toHaveValue(' Дальняя, 1 ');
+  expect(store.get(modalsAtom).confirms).toEqual([]);
+});
+
+it('says at the field that nothing stands at a place of the map [ZONE-01]', async () => {
+  const user = userEvent.setup();
+  const nowhere = { delivery_address: null, nearest_shop: null };
+  await renderPlaces(<ZoneChecker />, { checkAddress: () => nowhere }, { city });
+  await user.click(await press());
+  await waitFor(() => expect(field()).toHaveAccessibleDescription(/Адрес не найден/));
+  expect(field()).toHaveValue('');
+});
+
+it('offers the nearest shop also where no address stands at the place [ZONE-01]', async () => {
+  const user = userEvent.setup();
+  const { store } = await renderPlaces(
+    <ZoneChecker />,
+    { checkAddress: () => ({ ...unserved, delivery_address: null }) },
+    { city },
+  );
+  await user.click(await press());
+  await waitFor(() => expect(store.get(modalsAtom).confirms).toMatchObject([{ name: 'NearestShopModal' }]));
+  expect(field()).toBeValid();
+});
+
+describe.each([
+  ['the address', 'searchByAddress'],
+  ['the place', 'checkAddress'],
+] as const)('a refusal when %s is asked for', (_what, call) => {
+  async function checkRefused(failure: Failure) {
+    const user = userEvent.setup();
+    const host = await renderPlaces(
+      <ZoneChecker />,
+      { searchByAddress: () => geocoded('131.95 43.2'), [call]: () => failure },
+      { city },
+    );
+    await user.type(field(), 'Дальняя, 1{Enter}');
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy', 'true'));
+    return host;
+  }
+
+  it.each([
+    ['what the server says of it', refused('Такого дома нет'), /Такого дома нет/],
+    [
+      'what the server says of all',
+      refused('city.closed', { message: 'Город закрыт', errors: { city: ['Закрыт'] } }),
+      /Город закрыт/,
+    ],
+  ])('says at the field %s [ZONE-01]', async (_text, failure, text) => {
+    const { store } = await checkRefused(failure);
+    expect(field()).toHaveAccessibleDescription(text);
+    expect(store.get(modalsAtom).confirms).toEqual([]);
+  });
+
+  it('that is the network’s is told as such, and the field is left alone', async () => {
+    const { store } = await checkRefused(unreachable);
+    expect(store.get(notificationsAtom)).toMatchObject([{ text: 'Нет связи' }]);
+    expect(field()).toBeValid();
+    expect(button()).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+it('drops the answer about a place when another is asked about, and waits for that one [ZONE-01]', async () => {
+  const user = userEvent.setup();
+  const { ask, answer } = later<CheckAddressReply>();
+  const { store } = await renderPlaces(<ZoneChecker />, { checkAddress: ask }, { city });
+  await user.click(await press());
+  await user.click(await press());
+  await answer(0, { delivery_address: addressFixture({ address: 'Старый адрес' }), nearest_shop: null });
+  expect(field()).toHaveValue('');
+  expect(store.get(modalsAtom).confirms).toEqual([]);
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  await answer(1, served);
+  expect(field()).toHaveValue('Светланская улица, 12');
+  expect(button()).not.toHaveAttribute('aria-busy', 'true');
+});
+
+it('drops the answer about an address when something else is typed [ZONE-01]', async () => {
+  const user = userEvent.setup();
+  const { ask, answer } = later<GeocoderReply>();
+  const { sent } = await renderPlaces(<ZoneChecker />, { searchByAddress: ask }, { city });
+  await user.type(field(), 'Дальняя, 1{Enter}');
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  await user.type(field(), '2');
+  expect(button()).not.toHaveAttribute('aria-busy', 'true');
+  await answer(0, geocoded());
+  expect(field()).toBeValid();
+  expect(screen.queryByRole('button', { name: 'Сообщите мне' })).not.toBeInTheDocument();
+  expect(sent('checkAddress')).toEqual([]);
+});
+
+it('says nothing of the address before once another is typed [ZONE-01]', async () => {
+  const user = userEvent.setup();
+  const { sent } = await renderPlaces(
+    <ZoneChecker />,
+    { searchByAddress: () => geocoded('131.881 43.115'), checkAddress: () => served },
+    { city },
+  );
+  await user.type(field(), 'Светланская, 12{Enter}');
+  expect(await screen.findByText(/: доставляем$/)).toBeVisible();
+  const map = screen.getByRole('region', { name: 'Зоны доставки на карте' });
+  expect(map).toHaveAttribute('data-pin', '43.115 131.881');
+  await user.type(field(), '3');
+  expect(screen.queryByText(/: доставляем$/)).not.toBeInTheDocument();
+  expect(map).not.toHaveAttribute('data-pin');
+  // The pin of before is not checked in the place of what is typed now.
+  await user.type(field(), '{Enter}');
+  await waitFor(() => expect(sent('searchByAddress')).toHaveLength(2));
+  expect(sent('searchByAddress')[1]).toEqual({ body: { address: 'Светланская, 123', city_id: 1 } });
+});
+
+it('forgets an unknown address and another city when something else is typed [ZONE-01]', async () => {
+  const user = userEvent.setup();
+  const replies = [geocoded(), geocoded('135.07 48.48')];
+  await renderPlaces(
+    <ZoneChecker />,
+    {
+      searchByAddress: () => replies.shift() ?? geocoded(),
+      checkAddress: () => ({ ...served, other_city: khabarovsk }),
+    },
+    { city },
+  );
+  await user.type(field(), 'Нигде, 1{Enter}');
+  expect(await screen.findByRole('button', { name: 'Сообщите мне' })).toBeVisible();
+  await user.type(field(), '2');
+  expect(screen.queryByRole('button', { name: 'Сообщите мне' })).not.toBeInTheDocument();
+  expect(field()).toBeValid();
+  await user.type(field(), '{Enter}');
+  await waitFor(() => expect(offer()).toBeVisible());
+  // It is not ours to say that we deliver there.
+  expect(screen.queryByText(/: доставляем$/)).not.toBeInTheDocument();
+  await user.type(field(), '3');
+  expect(offer()).not.toBeInTheDocument();
+});
+
+it('asks for no house any more once a whole address is picked [ADDR-03]', async () => {
+  const user = userEvent.setup();
+  const street = suggestionFixture({
+    id: 's',
+    type: 'street',
+    address: 'Алеутская улица',
+    title: 'Алеутская',
+  });
+  const { sent } = await renderPlaces(
+    <ZoneChecker />,
+    { suggest: () => ({ suggestions: [street, suggestionFixture()] }), checkAddress: () => served },
+    { city },
+  );
+  await user.type(field(), 'Алеут');
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  expect(field()).toHaveValue('Алеутская улица, ');
+  expect(screen.getByRole('region', { name: 'Зоны доставки на карте' })).not.toHaveAttribute('data-pin');
+  await user.type(field(), 'Свет');
+  await user.click((await screen.findAllByRole('option'))[1] as HTMLElement);
+  expect(field()).toHaveValue('Светланская улица, 12');
+  expect(field()).toHaveAccessibleDescription('');
+  await user.click(button());
+  await waitFor(() => expect(sent('checkAddress')).toHaveLength(1));
+});
+
+it('checks an address that was ordered to before, by its place [ADDR-05]', async () => {
+  const user = userEvent.setup();
+  keepRecentPlace(addressFixture(), false);
+  const { sent } = await renderPlaces(<ZoneChecker />, { checkAddress: () => served }, { city });
+  await user.click(field());
+  await user.click(screen.getByRole('option'));
+  expect(field()).toHaveValue('Светланская улица, 12');
+  await user.click(button());
+  await waitFor(() => expect(sent('checkAddress')).toHaveLength(1));
+  expect(sent('checkAddress')).toEqual([{ body: { city_id: 1, latitude: 43.115, longitude: 131.881 } }]);
+  expect(sent('searchByAddress')).toEqual([]);
+});
+
+it('takes up no address of a link that is left out, and none before half a second [ADDR-07]', async () => {
+  jest.useFakeTimers();
+  const search = { searchByAddress: () => geocoded() };
+  const { sent } = await renderPlaces(<ZoneChecker />, search, { city }, '/vladivostok/delivery?address=');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(sent('searchByAddress')).toEqual([]);
+  cleanup();
+  const linked = await renderPlaces(
+    <ZoneChecker />,
+    search,
+    { city },
+    '/vladivostok/delivery?address=Лазо, 5',
+  );
+  await act(() => jest.advanceTimersByTimeAsync(499));
+  expect(linked.sent('searchByAddress')).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(linked.sent('searchByAddress')).toHaveLength(1);
+  expect(field()).toHaveValue('Лазо, 5');
+  jest.useRealTimers();
+});
+
+it('leads to another city without an address where none was typed [ADDR-06]', async () => {
+  const user = userEvent.setup();
+  await renderPlaces(
+    <ZoneChecker />,
+    { checkAddress: () => ({ delivery_address: null, nearest_shop: null, other_city: khabarovsk }) },
+    { city },
+  );
+  await user.click(await press());
+  await user.click(await screen.findByRole('button', { name: 'Перейти: Хабаровск' }));
+  expect(window.location.pathname + window.location.search).toBe('/khabarovsk/delivery');
+});
+
+it('is not there where the city does not deliver [ZONE-01]', async () => {
+  const takeawayOnly = { ...city, order_types: { delivery: false, takeaway: true } };
+  await renderPlaces(<ZoneChecker />, {}, { city: takeawayOnly });
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });

@@ -33,8 +33,7 @@ export function useZoneCheck(city: City) {
 
   const refuse = (failure: Failure) => {
     const decision = report(failure, 'address');
-    if (failure.error.code === 'address.not_found') setError(t('address.error.notFound'));
-    else if (decision.place === 'fields') setError(decision.fields.delivery_address ?? decision.message);
+    if (decision.place === 'fields') setError(decision.fields.delivery_address ?? decision.message);
   };
   const startOver = () => {
     turn.current += 1;
