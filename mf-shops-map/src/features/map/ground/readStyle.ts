@@ -9,7 +9,7 @@ export interface StyleTiles {
   getRole: RoleOf;
 }
 /** The style names one file that holds all tiles. */
-export interface StyleArchive {
+interface StyleArchive {
   archive: string;
 }
 type Document = Record<string, unknown>;
