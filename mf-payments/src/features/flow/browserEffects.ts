@@ -15,7 +15,7 @@ export const browserEffects = (data: PaymentData): PaymentEffects => ({
   runMethodFrames,
   makeCryptogram,
   device: () => (matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop'),
-  steadyMs: () => (typeof performance === 'undefined' ? 0 : performance.now()),
+  steadyMs: () => performance.now(),
 });
 
 /** Addresses of banks' applications have schemes of their own; those that run code are no addresses. */

@@ -8,7 +8,6 @@ export function postForm(
   form.method = 'POST';
   form.action = address;
   form.target = target;
-  form.hidden = true;
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
     const input = document.createElement('input');
