@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SayProvider, sayWith } from '../../lib/words';
 import ru from '../../messages/ru.json';
@@ -6,13 +6,13 @@ import { now } from '../../testing/paymentFixture';
 import { CardForm } from './CardForm';
 import type { FieldError } from './fieldErrors';
 
-function form(errors: readonly FieldError[] = []) {
+function form(errors: readonly FieldError[] = [], busy = false) {
   const onPay = jest.fn();
   const tree = (shown: readonly FieldError[]) => (
     <SayProvider value={sayWith(ru)}>
       <CardForm
         amount="100 ₽"
-        busy={false}
+        busy={busy}
         errors={shown}
         serverNow={() => now}
         onPay={onPay}
@@ -101,6 +101,7 @@ test('a typo and a card that is over are told under their fields, and nothing is
   expect(onPay).not.toHaveBeenCalled();
   expect(number).toHaveAccessibleDescription(ru['payment.card.number.luhn']);
   expect(expiry).toHaveAccessibleDescription(ru['payment.card.expiry.over']);
+  await waitFor(() => expect(number).toHaveFocus());
 });
 
 test('fields are ready to be filled in, and have no name that a form could send [PAY-04, PAY-05]', () => {
@@ -147,4 +148,20 @@ test('a refusal is of the card that was typed: with another number no field of i
   await user.clear(number);
   await user.type(number, '4242424242424242');
   expect(cvc).toBeValid();
+});
+
+test.each([
+  ['that is not filled', '411111111111111', false],
+  ['whose card is being paid with', '4111111111111111', true],
+])('a form %s is not sent, whoever sends it', async (_, digits, busy) => {
+  const { number, expiry, cvc, onPay } = form([], busy);
+  // A password manager fills in fields, and may send the form without its button.
+  for (const [field, value] of [
+    [number, digits],
+    [expiry, '1230'],
+    [cvc, '123'],
+  ] as const)
+    fireEvent.input(field, { target: { value } });
+  fireEvent.submit(screen.getByRole('form'));
+  expect(onPay).not.toHaveBeenCalled();
 });

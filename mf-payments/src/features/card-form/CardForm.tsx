@@ -87,7 +87,7 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
     setLeft(new Set(['CardNumber', 'ExpDateMonthYear']));
     if (passesLuhn(digits) && isExpiryGood(month, serverNow()))
       onPay({ number: digits, expiry: month, cvc: cvc.text });
-    else if (form.current) setTimeout(() => form.current && focusFirstError(form.current), 0);
+    else setTimeout(() => form.current && focusFirstError(form.current), 0);
   };
   /** What the three have in common: digits only, and nothing to type while the bank is asked. */
   const toFieldProps = ({ ref }: MaskedInput, name: string, error: string | undefined) =>

@@ -89,3 +89,56 @@ test('an error of the script itself says nothing of the card', async () => {
   });
   expect(await makeCryptogram(cardSettings(), card)).toEqual({ kind: 'unreachable' });
 });
+
+test.each([
+  ['names no field', [], 'unreachable'],
+  ['names fields that nobody types', [{ field: 'mdOrder', error: 'invalid' }], 'unreachable'],
+  [
+    'names one that is typed, too',
+    [
+      { field: 'mdOrder', error: 'invalid' },
+      { field: 'cvc', error: 'required' },
+    ],
+    'wrong',
+  ],
+])('a gateway that makes nothing and %s', async (_, errors, kind) => {
+  window.CKCToken = { generateWithCard: () => ({ token: null, errors }) };
+  expect(await makeCryptogram(rbs, card)).toEqual(
+    kind === 'wrong' ? { kind, codes: ['Cvv_Empty'] } : { kind },
+  );
+});
+
+test('an error of a gateway’s script says nothing of the card', async () => {
+  window.CKCToken = {
+    generateWithCard: () => {
+      throw new Error(`broken by ${card.number}`);
+    },
+  };
+  expect(await makeCryptogram(rbs, card)).toEqual({ kind: 'unreachable' });
+});
+
+test.each([
+  ['the number of the payment', { verify_param: null }],
+  ['its key', { public_key: null }],
+])('a gateway is not asked without %s', async (_, change) => {
+  const generateWithCard = jest.fn(() => ({ token: 'token', errors: [] }));
+  window.CKCToken = { generateWithCard };
+  expect(await makeCryptogram({ ...rbs, ...change }, card)).toEqual({ kind: 'unreachable' });
+  expect(generateWithCard).not.toHaveBeenCalled();
+});
+
+test('a checkout is not asked without the public id', async () => {
+  const given = checkout(async () => 'packet');
+  expect(await makeCryptogram(cardSettings({ verify_param: null }), card)).toEqual({ kind: 'unreachable' });
+  expect(given).toEqual([]);
+});
+
+test.each(['a word', null, {}, { cvv: 5 }])(
+  'a checkout that rejects with %j names no field',
+  async (reason) => {
+    checkout(async () => {
+      throw reason;
+    });
+    expect(await makeCryptogram(cardSettings(), card)).toEqual({ kind: 'unreachable' });
+  },
+);

@@ -129,8 +129,7 @@ export class PaymentFlow {
       if (answer.kind === 'ok') return this.take(answer.data);
       if (answer.kind === 'unknown') {
         await this.refresh();
-        if (this.view.busy !== 'leaving') this.show({ notice: 'payment.notice.offline' });
-        return;
+        return this.show({ notice: 'payment.notice.offline' });
       }
       await this.settle(answer);
     });

@@ -207,3 +207,92 @@ test('money of a wrong sum is on its way back, and the order may be paid again [
     expect.arrayContaining([expect.stringMatching(/^\/vladivostok\/order\/payment\//)]),
   );
 });
+
+describe('an order that does not come', () => {
+  const failure = (status: number, kind: 'http' | 'network' = 'http') =>
+    ({ ok: false, status, kind, error: { message: '' } }) as const;
+  async function showRefused(path: string, order: Handlers['order']) {
+    const { api } = renderPayments(<OrderCompletePage />, { path, handlers: { order } });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    return api;
+  }
+  const path = '/vladivostok/order/1001/complete?key=tracking-key';
+
+  test.each([403, 404, 422, 499])('refused with %d: there is none to see [PAY-09]', async (status) => {
+    await showRefused(path, () => failure(status));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого заказа не видно');
+    expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/vladivostok');
+  });
+
+  test.each([failure(429), failure(500), failure(503), failure(0, 'network')])(
+    '%j says nothing about it, and can be tried again [PAY-09]',
+    async (answer) => {
+      let isBack = false;
+      await showRefused(path, () => (isBack ? { order: orderFixture('accepted') } : answer));
+      expect(screen.queryByText('Такого заказа не видно')).not.toBeInTheDocument();
+      expect(screen.getByText('Не удалось узнать состояние оплаты')).toBeInTheDocument();
+      isBack = true;
+      fireEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заказ № 371829 оформлен!');
+    },
+  );
+
+  test('an address without an order asks for none', async () => {
+    const api = await showRefused('/vladivostok/order/complete', () => failure(500));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого заказа не видно');
+    expect(api.sent).toEqual([]);
+  });
+});
+
+test('a link without its key shows the customer’s own order, and follows it without one [PAY-09]', async () => {
+  const { api } = renderPayments(<OrderCompletePage />, {
+    path: '/vladivostok/order/1001/complete',
+    handlers: { order: () => ({ order: orderFixture('accepted') }) },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(api.sent).toContainEqual({
+    name: 'order',
+    args: { params: { orderId: 1001 }, query: { key: undefined } },
+  });
+  expect(links()[0]).toBe('/vladivostok/order/1001/tracking?state=complete');
+});
+
+test('without its key the payment is not asked about', async () => {
+  const { api } = renderPayments(<OrderCompletePage />, {
+    path: '/vladivostok/order/1001/complete?transactionId=77',
+    handlers: { order: () => ({ order: orderFixture('waiting_for_payment') }) },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(api.sent.map(({ name }) => name)).toEqual(['order']);
+});
+
+test('a refusal known from the payment says why, without the bank’s checks [PAY-09]', async () => {
+  const errors = [{ code: 'funds', field: 'payment' as const, text: 'Недостаточно средств' }];
+  await show({
+    status: 'waiting_for_payment',
+    payment: { state: 'declined', can_pay: true, errors },
+    query: '',
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Недостаточно средств');
+});
+
+test('who leaves the page while the bank is asked has it asked no more [PAY-08]', async () => {
+  let answer: () => void = () => {};
+  const { api, unmount } = renderPayments(<OrderCompletePage />, {
+    path: '/vladivostok/order/1001/complete?key=tracking-key&transactionId=77',
+    handlers: {
+      order: () => ({ order: orderFixture('waiting_for_payment') }),
+      orderPayment: () => paymentFixture({ state: 'checking', can_pay: false }),
+      post3ds: () =>
+        new Promise((resolve) => {
+          answer = () => resolve(pending);
+        }),
+    },
+  });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  unmount();
+  await act(async () => answer());
+  await act(() => jest.advanceTimersByTimeAsync(confirmationMs * 4));
+  expect(api.sent.filter(({ name }) => name === 'post3ds')).toHaveLength(1);
+});

@@ -87,8 +87,7 @@ export function OrderCompletePage() {
         onRetry={() => void mutate()}
       />
     );
-  const confirmation = confirmed?.kind === 'unknown' ? null : (confirmed?.kind ?? null);
-  const outcome = alias ? getOutcome(alias, payment?.state, confirmation) : 'verifying';
+  const outcome = alias ? getOutcome(alias, payment?.state, confirmed?.kind) : 'verifying';
   const paymentPage = payment?.can_pay
     ? `${home}/order/payment/${encodeURIComponent(payment.order_cache_key)}`
     : null;
@@ -131,7 +130,7 @@ export function OrderCompletePage() {
           action={
             <div className={styles.actions}>
               <Button
-                href={`${home}/order/${orderId}/tracking?${new URLSearchParams({ key: key ?? '', state: 'complete' })}`}
+                href={`${home}/order/${orderId}/tracking?${new URLSearchParams({ ...(key ? { key } : {}), state: 'complete' })}`}
               >
                 {t('complete.success.tracking')}
               </Button>

@@ -5,7 +5,7 @@ export type ConfirmationCheck =
   | { kind: 'approved' }
   | { kind: 'declined'; errors: string[] }
   | { kind: 'unknown' };
-export type Confirmed = ConfirmationCheck | { kind: 'pending' };
+export type Confirmed = Exclude<ConfirmationCheck, { kind: 'unknown' }> | { kind: 'pending' };
 
 /**
  * Asks after the bank's page: three checks 5 s apart, then one that says it is the last (PAY-08). Four

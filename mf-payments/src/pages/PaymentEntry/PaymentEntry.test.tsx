@@ -19,3 +19,13 @@ test('a server that answers the storefront for it is not asked round in circles'
   expect(enter(path)).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: 'Попробовать ещё раз' })).toHaveAttribute('href', path);
 });
+
+test('the browser loads the very address', () => {
+  // jsdom cannot load a page and says so.
+  const loads = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderPayments(<PaymentEntry />, { path: '/vladivostok/order/payment/another' });
+  expect(loads).toHaveBeenCalledWith(
+    expect.objectContaining({ message: expect.stringContaining('navigation') }),
+  );
+  loads.mockRestore();
+});

@@ -1,6 +1,8 @@
+import type { OrderPaymentReply } from '@storefront/contracts';
 import { formatMoney } from '@storefront/shared-state/money';
 import { Disclosure } from '@storefront/shared-ui';
 import { CardForm } from '../../features/card-form/CardForm';
+import { loadScript } from '../../features/cryptogram/loadScript';
 import { DoorPanel } from '../../features/door/DoorPanel';
 import { isDoorType } from '../../features/door/isDoorType';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
@@ -15,7 +17,7 @@ interface MethodFormProps {
   data: PaymentData;
   flow: PaymentFlow;
   view: PaymentView;
-  onBegin: () => void;
+  payment: OrderPaymentReply;
   /** Another try is still open: this one stays closed until it is asked for. */
   isSecond?: boolean;
 }
@@ -24,10 +26,9 @@ interface MethodFormProps {
  * The chosen way to pay. Which one needs a card here, the payment settings say (PAY-01); no provider is known
  * by its name.
  */
-export function MethodForm({ data, flow, view, onBegin, isSecond = false }: MethodFormProps) {
+export function MethodForm({ data, flow, view, payment, isSecond = false }: MethodFormProps) {
   const say = useSay();
-  const { payment, card, type, busy, errors } = view;
-  if (!payment) return null;
+  const { card, type, busy, errors } = view;
   const amount = formatAmount(payment, data);
   const isBusy = busy !== null;
   const elsewhere = { amount, busy: isBusy, errors, onPay: () => void flow.payElsewhere() };
@@ -59,7 +60,8 @@ export function MethodForm({ data, flow, view, onBegin, isSecond = false }: Meth
         <ReloadButton />
       </WordPanel>
     );
-  if (!card.script_url) return <ElsewherePanel kind="redirect" {...elsewhere} />;
+  const { script_url: scriptUrl } = card;
+  if (!scriptUrl) return <ElsewherePanel kind="redirect" {...elsewhere} />;
   const form = (
     <CardForm
       amount={amount}
@@ -67,7 +69,7 @@ export function MethodForm({ data, flow, view, onBegin, isSecond = false }: Meth
       errors={errors}
       serverNow={() => flow.serverNow()}
       onPay={(typed) => void flow.payByCard(typed)}
-      onBegin={onBegin}
+      onBegin={() => void loadScript(scriptUrl)}
     />
   );
   return isSecond ? <Disclosure title={say('payment.goOn.otherCard')}>{form}</Disclosure> : form;

@@ -1,5 +1,5 @@
+import type { OrderPaymentReply, PayReply } from '@storefront/contracts';
 import { Alert, Button } from '@storefront/shared-ui';
-import { loadScript } from '../../features/cryptogram/loadScript';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
 import { CodePanel } from '../../features/panels/CodePanel';
 import { ReloadButton } from '../../features/panels/ReloadButton';
@@ -78,8 +78,9 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
           {/* Only the money did not fit: the order still waits for the right sum. */}
           {payment.can_pay && (
             <>
-              <Methods flow={flow} view={view} />
-              <MethodForm data={data} flow={flow} view={view} onBegin={() => begin(view)} isSecond />
+              <Notice view={view} />
+              <Methods flow={flow} view={view} payment={payment} />
+              <MethodForm data={data} flow={flow} view={view} payment={payment} isSecond />
             </>
           )}
         </>
@@ -102,16 +103,12 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
       const isSame = type === payment.payment_type;
       return (
         <>
-          {view.notice && (
-            <Alert tone="warning" live>
-              {say(view.notice)}
-            </Alert>
-          )}
-          <Methods flow={flow} view={view} />
+          <Notice view={view} />
+          <Methods flow={flow} view={view} payment={payment} />
           {payment.state === 'confirming' && isSame && next ? (
-            <Confirming data={data} flow={flow} view={view} />
+            <Confirming data={data} flow={flow} view={view} payment={payment} next={next} />
           ) : (
-            <MethodForm data={data} flow={flow} view={view} onBegin={() => begin(view)} />
+            <MethodForm data={data} flow={flow} view={view} payment={payment} />
           )}
         </>
       );
@@ -119,8 +116,24 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
   }
 }
 
-function Methods({ flow, view: { payment, type, busy } }: Omit<PaymentMainProps, 'data'>) {
-  if (!payment) return null;
+/** Why the last press did not pay. */
+function Notice({ view: { notice } }: Pick<PaymentMainProps, 'view'>) {
+  const say = useSay();
+  return (
+    notice && (
+      <Alert tone="warning" live>
+        {say(notice)}
+      </Alert>
+    )
+  );
+}
+
+/** Parts of a page that has a payment. */
+interface MethodsProps extends PaymentMainProps {
+  payment: OrderPaymentReply;
+}
+
+function Methods({ flow, view: { type, busy }, payment }: Omit<MethodsProps, 'data'>) {
   const types = [...payment.payment_types, ...(payment.door?.payment_types ?? [])];
   if (types.length < 2) return null;
   return (
@@ -132,10 +145,8 @@ function Methods({ flow, view: { payment, type, busy } }: Omit<PaymentMainProps,
  * A try waits for its customer: the code again, the bank's page again. A card that was lost with a reload is
  * typed again.
  */
-function Confirming({ data, flow, view }: PaymentMainProps) {
+function Confirming({ data, flow, view, payment, next }: MethodsProps & { next: PayReply }) {
   const say = useSay();
-  const next = view.payment?.next;
-  if (!next || !view.payment) return null;
   if (next.reason === 'qr' || next.reason === 'sbp-mobile')
     return (
       <CodePanel
@@ -153,12 +164,8 @@ function Confirming({ data, flow, view }: PaymentMainProps) {
             {say('payment.goOn.link')}
           </Button>
         </WordPanel>
-        <MethodForm data={data} flow={flow} view={view} onBegin={() => begin(view)} isSecond />
+        <MethodForm data={data} flow={flow} view={view} payment={payment} isSecond />
       </>
     );
-  return <MethodForm data={data} flow={flow} view={view} onBegin={() => begin(view)} />;
-}
-
-function begin({ card }: PaymentView): void {
-  if (card?.script_url) void loadScript(card.script_url);
+  return <MethodForm data={data} flow={flow} view={view} payment={payment} />;
 }

@@ -1,10 +1,11 @@
-import type { OrderPaymentReply } from '@storefront/contracts';
-import { act, render, screen } from '@testing-library/react';
+import type { OrderPaymentReply, PayReply } from '@storefront/contracts';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { Answer } from '../../api/paymentApi';
 import type { PaymentData } from '../../lib/PaymentData';
 import { pollMs } from '../../lib/timings';
+import ru from '../../messages/ru.json';
 import { refused as answerRefused, fakeEffects, ok, reply } from '../../testing/fakeEffects';
 import { cardSettings, dataFixture, now, paymentFixture } from '../../testing/paymentFixture';
 import { PaymentPage } from './PaymentPage';
@@ -316,4 +317,296 @@ test.each<[string, Partial<PaymentData>, string]>([
   ['a card here', {}, 'шифруются в вашем браузере'],
 ])('the note on security fits %s [PAY-12]', (_, change, text) => {
   expect(show(change).part('security')).toHaveTextContent(text);
+});
+
+describe('a page without its payment', () => {
+  const withoutPayment = (problem: PaymentData['problem'], state: Answer<OrderPaymentReply>) =>
+    show({ payment: null, problem }, fakeEffects({ api: { state: async () => state } }));
+
+  test('nobody has this key: says so, with a way to the menu', async () => {
+    const { part } = withoutPayment('missing', { kind: 'unknown' });
+    await act(async () => {});
+    expect(part('missing')).toBeInTheDocument();
+    expect(part('summary')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого заказа нет');
+    expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/vladivostok');
+  });
+
+  test('a server that does not answer: nothing was charged, and the page can be loaded anew', async () => {
+    const { part } = withoutPayment('unavailable', { kind: 'unknown' });
+    await act(async () => {});
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Оплата пока не отвечает');
+    expect(part('unavailable')).toHaveTextContent('Деньги не списаны');
+    await expectReload();
+  });
+
+  test('whatever the server says by now counts', async () => {
+    const { part } = withoutPayment('unavailable', answerRefused(404, 'order.unknown'));
+    await act(async () => {});
+    expect(part('missing')).toBeInTheDocument();
+  });
+});
+
+/** Presses "again", and sees the page being loaded: jsdom cannot load one and says so. */
+async function expectReload() {
+  const loads = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const host = jest.spyOn(globalThis, 'fetch').mockResolvedValue({ ok: true } as Response);
+  await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+  await waitFor(() =>
+    expect(loads).toHaveBeenCalledWith(
+      expect.objectContaining({ message: expect.stringContaining('navigation') }),
+    ),
+  );
+  loads.mockRestore();
+  host.mockRestore();
+}
+
+test('without payment settings no card is asked for, and the page can be loaded anew [PAY-01]', async () => {
+  const { part } = show({ card: null });
+  expect(part('card-form')).not.toBeInTheDocument();
+  expect(part('no-settings')).toHaveTextContent('Оплата пока не отвечает');
+  await expectReload();
+});
+
+describe('a card typed here', () => {
+  const fill = async (expiry = '1126') => {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Номер карты' }), '4111111111111111');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Срок действия' }), expiry);
+    await userEvent.type(screen.getByRole('textbox', { name: 'CVC / CVV' }), '123');
+    await userEvent.click(screen.getByRole('button', { name: /^Оплатить/ }));
+  };
+
+  test('pays with what the acquirer’s script made of it [PAY-05]', async () => {
+    const cards: unknown[] = [];
+    const sent: unknown[] = [];
+    const fake = fakeEffects({
+      makeCryptogram: async (_, card) => {
+        cards.push(card);
+        return { kind: 'made', cryptogram: 'packet' };
+      },
+      api: {
+        pay: async (body) => {
+          sent.push(body);
+          return reply({ reason: 'approved', complete_link: '/done' });
+        },
+      },
+    });
+    const { part, done } = show({}, fake);
+    await fill();
+    expect(cards).toEqual([{ number: '4111111111111111', expiry: '1126', cvc: '123' }]);
+    expect(sent).toEqual([expect.objectContaining({ cryptogram: 'packet', payment_type: 'cardOnline' })]);
+    expect(JSON.stringify(sent)).not.toContain('4111');
+    expect(done).toEqual([['go', '/done']]);
+    // On its way: nothing is left to press.
+    expect(part('bank')).toBeInTheDocument();
+    expect(part('card-form')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['2036-06-15', '0536', 0],
+    ['2016-06-15', '0716', 1],
+  ])(
+    'goes by the server’s clock, whatever the device says: %s, %s [PAY-03, PAY-04]',
+    async (day, expiry, times) => {
+      const serverTime = Date.parse(day);
+      const payment = paymentFixture({ now: serverTime, expires_at: serverTime + 600_000 });
+      const makeCryptogram = jest.fn(async () => ({ kind: 'unreachable' }) as const);
+      show({ payment }, fakeEffects({ makeCryptogram }));
+      await fill(expiry);
+      expect(makeCryptogram).toHaveBeenCalledTimes(times);
+    },
+  );
+
+  test.each([
+    ['waits', {}],
+    ['was paid with a wrong sum', { state: 'returned', can_pay: true }],
+  ] as const)('says why nothing was paid, where the order %s', async (_, change) => {
+    const fake = fakeEffects({ makeCryptogram: async () => ({ kind: 'unreachable' }) });
+    show(withState(change), fake);
+    const opener = screen.queryByText('Заплатить другой картой');
+    if (opener) await userEvent.click(opener);
+    await fill();
+    expect(screen.getByText(ru['payment.notice.script'])).toBeInTheDocument();
+  });
+
+  test('while the bank looks at the browser nothing else can be pressed [PAY-06]', async () => {
+    const fake = fakeEffects({
+      runMethodFrames: () => new Promise(() => {}),
+      api: { pay: async () => reply({ reason: '3ds-v2', threeDSServerTransId: 't' }) },
+    });
+    const { part } = show({}, fake);
+    await fill();
+    expect(part('bank')).toHaveAttribute('role', 'status');
+    expect(screen.queryByRole('button', { name: /^Оплатить/ })).not.toBeInTheDocument();
+  });
+
+  test('has the acquirer’s script come at the first touch, and no sooner [PAY-05]', async () => {
+    const card = cardSettings({ script_url: 'https://acquirer.example/touch.js' });
+    show({ card });
+    const script = () => document.head.querySelector(`script[src="${card.script_url}"]`);
+    expect(script()).toBeNull();
+    await userEvent.click(screen.getByRole('textbox', { name: 'Номер карты' }));
+    expect(script()).not.toBeNull();
+  });
+});
+
+test('an order with one way to pay asks for no choice', () => {
+  const [payment_type] = paymentFixture().payment_types;
+  show(withState({ payment_types: payment_type ? [payment_type] : [] }));
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a QR code that did not come', null],
+  ['a bank that has not answered', { reason: 'pending', order_id: 1001 } as const],
+])('a try with %s can be made again with a card', (_, next) => {
+  const { part } = show(withState({ state: 'confirming', next }));
+  expect(part('card-form')).toBeInTheDocument();
+  expect(part('code')).not.toBeInTheDocument();
+  expect(part('go-on')).not.toBeInTheDocument();
+});
+
+test('after a reload at the acquirer’s page the customer goes on there [PAY-06]', async () => {
+  const next = { reason: 'approved-new', order_id: 1001, form_url: 'https://pay.example/f' } as const;
+  const { done } = show(withState({ state: 'confirming', next }));
+  await userEvent.click(screen.getByRole('button', { name: 'Продолжить на странице банка' }));
+  expect(done).toEqual([['go', 'https://pay.example/f']]);
+});
+
+test('who does not want to wait for the bank asks, and goes on to the order', async () => {
+  const fake = fakeEffects({ api: { state: async () => ok(paymentFixture({ state: 'paid' })) } });
+  const { done } = show(withState({ state: 'checking', can_pay: false }), fake);
+  await userEvent.click(screen.getByRole('button', { name: ru['payment.checking.again'] }));
+  expect(done).toEqual([['go', paymentFixture().complete_link]]);
+});
+
+test.each([
+  ['paid', 'К заказу', paymentFixture().complete_link],
+  ['expired', 'Вернуться в корзину', paymentFixture().failure_link],
+  ['returned', 'Вернуться в корзину', paymentFixture().failure_link],
+] as const)('an order that is %s is not paid again', (state, name, href) => {
+  const { part } = show(withState({ state, can_pay: false, expires_at: null }));
+  expect(part(state)?.querySelector('a')).toHaveTextContent(name);
+  expect(part(state)?.querySelector('a')).toHaveAttribute('href', href);
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+describe('a bank’s application', () => {
+  const qr_code = 'data:image/png;base64,AA';
+  const payment_link = 'bank100000000111://qr.example/AS1';
+  const open = (payment_type: string, next: Partial<PayReply>) =>
+    show(
+      withState({
+        payment_type,
+        state: 'confirming',
+        next: { reason: 'sbp-mobile', order_id: 1001, ...next },
+      }),
+    );
+
+  test.each([
+    ['sbp', 'Оплата по СБП', 'Откройте приложение банка на телефоне', 'Открыть приложение банка'],
+    ['sberpay', 'Оплата через SberPay', 'Откройте СберБанк Онлайн на телефоне', 'Открыть СберБанк Онлайн'],
+  ])('%s has its own words [PAY-07]', (type, title, step, link) => {
+    open(type, { qr_code, payment_link });
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title);
+    expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(step);
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', payment_link);
+  });
+
+  test('a code and a link: the link opens beside the code, which stays', () => {
+    const { part } = open('sbp', { qr_code, payment_link });
+    expect(screen.getByRole('link', { name: 'Открыть приложение банка' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    expect(part('code')).toHaveAttribute('data-in-app');
+  });
+
+  test('a link alone is the one thing to press, in this page', () => {
+    const { part } = open('sbp', { payment_link });
+    expect(screen.getByRole('link', { name: 'Открыть приложение банка' })).not.toHaveAttribute('target');
+    expect(screen.queryByRole('img', { name: 'QR-код для оплаты' })).not.toBeInTheDocument();
+    expect(part('code')).toHaveTextContent('Подтвердите оплату в приложении банка');
+    expect(part('code')).not.toHaveAttribute('data-in-app');
+  });
+
+  test('a code alone is scanned, and opens nothing', () => {
+    const { part } = open('sbp', { reason: 'qr', qr_code });
+    expect(screen.getByRole('img', { name: 'QR-код для оплаты' })).toHaveAttribute('src', qr_code);
+    expect(part('code')?.querySelector('a')).toBeNull();
+    expect(part('code')).not.toHaveAttribute('data-in-app');
+  });
+});
+
+test('a refusal of a bank’s application stands at the button that begins it [PAY-10]', () => {
+  const errors = [{ code: 'refused', field: 'payment' as const, text: 'Банк отклонил платёж' }];
+  const { part } = show(withState({ state: 'declined', payment_type: 'sbp', errors }));
+  expect(part('sbp')).toHaveTextContent('Банк отклонил платёж');
+});
+
+test('a refusal at the door stands at the button that confirms [CHK-05]', async () => {
+  const door = {
+    payment_types: [{ alias: 'cash', name: 'Наличными', is_online: false }],
+    change_from: [],
+    ends_leave_at_door: false,
+  };
+  const payment = paymentFixture({ state: 'declined', door });
+  const fake = fakeEffects({
+    api: {
+      state: async () => ok(payment),
+      payAtDoor: async () => answerRefused(422, 'cash', { payment: ['Сдачи нет'] }),
+    },
+  });
+  const { part } = show({ payment }, fake);
+  await userEvent.click(screen.getByRole('radio', { name: 'Наличными' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Заплатить/ }));
+  expect(part('door')).toHaveTextContent('Сдачи нет');
+});
+
+describe('the frame round the payment', () => {
+  const brand = dataFixture().brand;
+  const total = (container: Element) => container.querySelector('[data-amount="total"]');
+
+  test.each([
+    [true, 2, '1 234,00 ₽'],
+    [true, 0, '1 234 ₽'],
+    [false, 2, '1 234 ₽'],
+  ] as const)(
+    'a brand with fractional prices: %j, a currency with %d digits: %s',
+    (fractionalPrices, fraction_digits, text) => {
+      const currency = { currency: '₽', fraction_digits };
+      const { container } = show({
+        brand: { ...brand, fractionalPrices },
+        ...withState({ total: 1234, currency }),
+      });
+      expect(total(container)?.textContent?.replace(/\s/g, ' ')).toBe(text);
+      expect(total(container)).toHaveAttribute('data-value', '123400');
+    },
+  );
+
+  test.each([
+    [[], 0, false],
+    [['/a.svg'], 1, false],
+    [['/a.svg', '/b.svg'], 1, true],
+  ])('logos %j: %d is shown, the name in words: %j', (logos, count, hasName) => {
+    show({ brand: { ...brand, logos } });
+    const link = screen.getByRole('link', { name: 'Umi' });
+    expect(link.querySelectorAll('img')).toHaveLength(count);
+    expect(link.textContent).toBe(hasName ? 'Umi' : '');
+  });
+
+  test('the phone can be called where there is one', () => {
+    show();
+    expect(screen.getByRole('link', { name: '+7 423 200-00-01' })).toHaveAttribute(
+      'href',
+      'tel:+74232000001',
+    );
+  });
+
+  test('without a phone nobody is offered one', () => {
+    const { container } = show({ city: { alias: 'vladivostok', phone: '' } });
+    expect(container.querySelector('a[href^="tel:"]')).toBeNull();
+    expect(screen.queryByText(ru['payment.phone'], { exact: false })).not.toBeInTheDocument();
+  });
 });
