@@ -5,14 +5,17 @@ import type { ReactNode } from 'react';
 import ru from '../messages/ru.json';
 import { AccountDialogs } from './AccountDialogs';
 
-export interface AccountSetup extends Pick<StorefrontSetup, 'handlers' | 'path'> {
+export interface AccountSetup extends Pick<StorefrontSetup, 'handlers' | 'path' | 'page'> {
   /** Null: a guest whose session is known. */
   user?: User | null;
   settings?: Partial<Settings>;
 }
 
 /** Renders a part where customers have accounts, with this remote's confirm dialogs beside it. */
-export const renderAccount = (part: ReactNode, { user = null, settings, ...setup }: AccountSetup = {}) =>
+export const renderAccount = (
+  part: ReactNode,
+  { user = null, settings, page, ...setup }: AccountSetup = {},
+) =>
   renderInStorefront(
     <>
       {part}
@@ -21,6 +24,7 @@ export const renderAccount = (part: ReactNode, { user = null, settings, ...setup
     {
       ...setup,
       page: {
+        ...page,
         messages: { 'mf-account': ru },
         settings: settingsFixture({ customer_auth: true, ...settings }),
       },

@@ -1,18 +1,15 @@
-import { rememberPlacedOrder } from '@storefront/shared-state';
-import { screen, within } from '@testing-library/react';
+import { modalsAtom, rememberPlacedOrder } from '@storefront/shared-state';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAccount } from '../../testing/renderAccount';
+import { type AccountSetup, here, refusal, renderAccount } from '../../testing/renderAccount';
 import { OrderLookupDialog } from './OrderLookupDialog';
 
 const missing = { ok: false, status: 404, kind: 'http', error: { message: 'Заказ не найден' } } as const;
+const found = (city_alias: string) => ({ order_id: 7, city_alias, tracking_key: 'k-1' });
 
-const renderLookup = (found: boolean) =>
-  renderAccount(<OrderLookupDialog />, {
-    handlers: {
-      orderLookup: () => (found ? { order_id: 7, city_alias: 'vladivostok', tracking_key: 'k-1' } : missing),
-    },
-    settings: { customer_auth: false },
-  }).api;
+const renderWith = (orderLookup: NonNullable<AccountSetup['handlers']>['orderLookup']) =>
+  renderAccount(<OrderLookupDialog />, { handlers: { orderLookup }, settings: { customer_auth: false } });
+const renderLookup = (isFound: boolean) => renderWith(() => (isFound ? found('vladivostok') : missing)).api;
 const fill = async (phone: string, number: string) => {
   await userEvent.type(screen.getByLabelText(/Телефон из заказа/), phone);
   await userEvent.type(screen.getByLabelText(/Номер заказа/), number);
@@ -55,4 +52,38 @@ test('where nothing was ordered nothing is offered [ORD-06]', () => {
   localStorage.clear();
   renderLookup(false);
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test.each([
+  ['khimki', '/khimki/order/7/tracking?key=k-1'],
+  ['', '/vladivostok/order/7/tracking?key=k-1'],
+])('an order of the city "%s" is followed at %s [ORD-06]', async (city, path) => {
+  renderWith(() => found(city));
+  await fill('9001234567', '1042');
+  await waitFor(() => expect(here()).toBe(path));
+});
+
+test('what the server finds wrong with a field is told at that field [ORD-06]', async () => {
+  const { store } = renderWith(() =>
+    refusal(422, { message: 'Проверьте', errors: { phone: ['Такого телефона не бывает'] } }),
+  );
+  await fill('9001234567', '1042');
+  expect(await screen.findByText('Такого телефона не бывает')).toBeVisible();
+  expect(screen.getByLabelText(/Телефон из заказа/)).toBeInvalid();
+  expect(store.get(modalsAtom).confirms).toEqual([]);
+});
+
+test('a server that fails is told, and says nothing about the number [ORD-06]', async () => {
+  const { store } = renderWith(() => refusal(503, { message: 'Позже', errors: { order_id: ['Позже'] } }));
+  const before = here();
+  await fill('9001234567', '1042');
+  await waitFor(() => expect(store.get(modalsAtom).confirms[0]?.name).toBe('ServerErrorModal'));
+  expect(screen.getByLabelText(/Номер заказа/)).toBeValid();
+  expect(here()).toBe(before);
+});
+
+test('a number has at most ten digits [ORD-06]', async () => {
+  renderLookup(true);
+  await userEvent.type(screen.getByLabelText(/Номер заказа/), '12345678901');
+  expect(screen.getByLabelText(/Номер заказа/)).toHaveValue('1234567890');
 });

@@ -10,7 +10,6 @@ import { useSchemaForm } from '@storefront/shared-state/forms';
 import { useNavigate } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { trackingPath } from '../../lib/orderPath';
-import { useT } from '../../messages';
 import { type OrderLookupForm, orderLookupSchema } from './orderLookupSchema';
 
 /**
@@ -18,7 +17,6 @@ import { type OrderLookupForm, orderLookupSchema } from './orderLookupSchema';
  * alike (ORD-06).
  */
 export function useOrderLookup() {
-  const t = useT();
   const store = useStore();
   const navigate = useNavigate();
   const city = useShared(cityAtom);
@@ -39,7 +37,7 @@ export function useOrderLookup() {
       return;
     }
     if (result.kind === 'http' && result.status === 404) {
-      refuse({ order_id: result.error.message || t('lookup.missing') });
+      refuse({ order_id: result.error.message });
       return;
     }
     const { place, fields } = report(result);

@@ -2,6 +2,7 @@ import type { Order, OrderProduct } from '@storefront/contracts';
 import {
   applyContext,
   changeDiet,
+  type Diet,
   lineCountsAtom,
   notificationsAtom,
   topModalAtom,
@@ -75,4 +76,26 @@ test('a line that would contain what is excluded says so before it is added agai
   expect(notes()).toEqual([]);
   act(() => store.set(changeDiet, { withoutPork: true }));
   await waitFor(() => expect(notes()).toEqual(['Вы исключили: свинина']));
+});
+
+test.each<[string, Parameters<typeof flagsWith>[0], Partial<Diet>, string | null]>([
+  ['an allergen', {}, { avoid: ['fish'] }, 'рыба'],
+  ['meat', {}, { vegetarian: true }, 'мясо, рыба или морепродукты'],
+  ['hot dishes', { spicy: true }, { spice: 'none' }, 'острое'],
+  ['all of it', { spicy: true }, { avoid: ['fish'], spice: 'none' }, 'рыба, острое'],
+  // Who wants hot dishes only may order a mild one again.
+  ['mild dishes', { spicy: false }, { spice: 'only' }, null],
+  ['another allergen', {}, { avoid: ['nuts'] }, null],
+])('who excludes %s is told what of a line it is', async (_, flags, diet, list) => {
+  const allergens = [{ key: 'fish', name: 'Рыба' }];
+  const dish = line({ allergens, flags: flagsWith(flags) });
+  const { store } = show({ cart: { ...orderFixture().cart, products: [dish] } });
+  act(() => store.set(changeDiet, diet));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
+  const note = document.querySelector('[data-part="conflict"]');
+  expect(note?.textContent ?? null).toBe(list && `Вы исключили: ${list}`);
+});
+const flagsWith = (change: Partial<NonNullable<OrderProduct['flags']>>) => ({
+  ...{ vegetarian: false, spicy: false, pork: false },
+  ...change,
 });

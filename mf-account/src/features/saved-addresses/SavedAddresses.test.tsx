@@ -1,20 +1,22 @@
 import type { DeliveryAddress } from '@storefront/contracts';
 import { addressAtom, chooseAddressById, modalsAtom, notificationsAtom } from '@storefront/shared-state';
+import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { savedAddressFixture, userFixture } from '../../testing/fixtures';
-import { type AccountSetup, refusal, renderAccount } from '../../testing/renderAccount';
+import { type AccountSetup, here, refusal, renderAccount } from '../../testing/renderAccount';
 import SavedAddresses from './SavedAddresses';
 
 const first = savedAddressFixture({ label: { kind: 'home', name: '' } });
 const second = savedAddressFixture({ id: 32, address: 'Алеутская улица, 3', room: '' });
 const third = savedAddressFixture({ id: 33, address: 'Посьетская улица, 20' });
 
-function show(handlers: AccountSetup['handlers'] = {}) {
+function show(handlers: AccountSetup['handlers'] = {}, page: AccountSetup['page'] = {}) {
   let list: DeliveryAddress[] = [first, second, third];
   return renderAccount(<SavedAddresses />, {
     user: userFixture(),
     path: '/vladivostok/profile?tab=addresses',
+    page,
     handlers: {
       addresses: () => ({ delivery_addresses: list }),
       addressesOrder: ({ body }) => {
@@ -135,4 +137,134 @@ test('another address is added in the dialog that asks where to [ADDR-05]', asyn
       props: { mode: 'delivery' },
     }),
   );
+});
+
+describe('an address of another city', () => {
+  const elsewhere = savedAddressFixture({
+    id: 40,
+    address: 'Ленина улица, 1',
+    full_address: 'Химки, Ленина улица, 1',
+    ...{ city_id: 2, city: { id: 2, name: 'Химки' }, delivery_possible: false },
+  });
+  const { id: _, ...city } = cityFixture();
+  const cities = { cities: [{ ...city, id: 2, alias: 'khimki' }], big_cities: [], message: null };
+  const handlers = { addresses: () => ({ delivery_addresses: [first, elsewhere] }) };
+
+  test('leads into that city, to that address, and chooses nothing here [PROF-04]', async () => {
+    const { api } = show(handlers, { cities });
+    expect(await screen.findByText('Химки, Ленина улица, 1')).toBeVisible();
+    expect(screen.getByText('Светланская улица, 10')).toBeVisible();
+    await userEvent.click(button('Перейти: Химки'));
+    await waitFor(() => expect(here()).toBe('/khimki/profile?tab=addresses&delivery_address_id=40'));
+    expect(api.sent.some(({ name }) => name === 'setById')).toBe(false);
+  });
+
+  test('is chosen like any other where its city is not known to the page', async () => {
+    const { api } = show({ ...handlers, setById: () => ({ delivery_address: elsewhere }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Перейти: Химки' }));
+    await waitFor(() => expect(api.sent.some(({ name }) => name === 'setById')).toBe(true));
+  });
+
+  test('one of this city is chosen here, whatever cities there are [PROF-04]', async () => {
+    const here = { ...cities, cities: [{ ...city, id: 1, alias: 'vladivostok' }] };
+    const { api } = show({ ...handlers, setById: () => ({ delivery_address: first }) }, { cities: here });
+    await userEvent.click(await screen.findByRole('button', { name: 'Доставить сюда' }));
+    await waitFor(() => expect(api.sent.some(({ name }) => name === 'setById')).toBe(true));
+  });
+});
+
+test('an address that nobody delivers to here cannot be chosen, and says so [PROF-04]', async () => {
+  const { api } = show({
+    addresses: () => ({ delivery_addresses: [{ ...first, delivery_possible: false }] }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Доставить сюда' }));
+  expect(screen.getByText('Сюда мы сейчас не доставляем')).toBeVisible();
+  expect(api.sent.some(({ name }) => name === 'setById')).toBe(false);
+});
+
+test('a choice that fails is told, and may be made again [PROF-04]', async () => {
+  let answer: () => void = () => {};
+  const { store } = show({
+    addresses: () => ({ delivery_addresses: [first] }),
+    setById: () =>
+      new Promise((resolve) => {
+        answer = () => resolve(refusal(503, { message: 'Позже' }));
+      }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Доставить сюда' }));
+  expect(button('Доставить сюда')).toHaveAttribute('aria-busy', 'true');
+  await act(async () => answer());
+  await waitFor(() => expect(store.get(modalsAtom).confirms[0]?.name).toBe('ServerErrorModal'));
+  expect(button('Доставить сюда')).not.toHaveAttribute('aria-busy', 'true');
+  expect(here()).toBe('/vladivostok/profile?tab=addresses');
+});
+
+test('a list that does not come can be asked for again', async () => {
+  let isDown = true;
+  show({
+    addresses: () => (isDown ? refusal(503, { message: 'Позже' }) : { delivery_addresses: [first] }),
+  });
+  expect(await screen.findByText('Адреса не загрузились')).toBeVisible();
+  isDown = false;
+  await userEvent.click(button('Повторить'));
+  expect(await screen.findByText('Светланская улица, 10')).toBeVisible();
+});
+
+test('a list that was loaded stays when it cannot be loaded again', async () => {
+  let asked = 0;
+  const { store } = show({
+    addresses: () => {
+      asked += 1;
+      return asked === 1 ? { delivery_addresses: [first] } : refusal(503, { message: 'Позже' });
+    },
+    setById: () => ({ delivery_address: first }),
+  });
+  await screen.findByText('Светланская улица, 10');
+  await act(() => store.set(chooseAddressById, 31));
+  await waitFor(() => expect(asked).toBe(2));
+  await act(async () => {});
+  expect(screen.getByText('Светланская улица, 10')).toBeVisible();
+  expect(screen.queryByText('Адреса не загрузились')).not.toBeInTheDocument();
+});
+
+test('an address that was added and chosen meanwhile is in the list [ADDR-05]', async () => {
+  const list = [first];
+  const { store } = show({
+    addresses: () => ({ delivery_addresses: [...list] }),
+    setById: () => ({ delivery_address: second }),
+  });
+  await screen.findByText('Светланская улица, 10');
+  list.push(second);
+  await act(() => store.set(chooseAddressById, 32));
+  expect(await screen.findByText('Алеутская улица, 3')).toBeVisible();
+});
+
+test('without addresses the first one is told in the dialog that asks where to [ADDR-05]', async () => {
+  const { store } = show({ addresses: () => ({ delivery_addresses: [] }) });
+  expect(await screen.findByText('Пока нет сохранённых адресов')).toBeVisible();
+  await userEvent.click(button('Указать адрес'));
+  expect(store.get(modalsAtom).current).toMatchObject({
+    name: 'OrderTypesModal',
+    props: { mode: 'delivery' },
+  });
+});
+
+test('a single address has nowhere to move; what was noted of it is read [ADDR-05]', async () => {
+  show({
+    addresses: () => ({
+      delivery_addresses: [{ ...second, label: null, entrance: '', description: 'Калитка слева' }],
+    }),
+  });
+  expect(await screen.findByText('Калитка слева')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Выше|Ниже)/ })).not.toBeInTheDocument();
+});
+
+test('an address moves up, the first no further [ADDR-05]', async () => {
+  const { api } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Выше: Алеутская улица, 3' }));
+  await waitFor(() => expect(streets()[0]).toContain('Алеутская'));
+  expect(screen.getByText('Алеутская улица, 3: место 1 из 3')).toBeInTheDocument();
+  await userEvent.click(button('Выше: Алеутская улица, 3'));
+  const orders = api.sent.filter(({ name }) => name === 'addressesOrder');
+  expect(orders.map(({ args }) => args.body)).toEqual([{ delivery_address_ids: [32, 31, 33] }]);
 });

@@ -21,7 +21,6 @@ import styles from './SavedAddresses.module.css';
 import { useAddressOrder } from './useAddressOrder';
 
 /**
-
  * The customer's addresses: deliver there, name, put in order, or delete after a question. A link may point
  * at one of them (PROF-04).
  */
@@ -49,7 +48,7 @@ export default function SavedAddresses() {
 
   const use = async (address: DeliveryAddress) => {
     if (address.id === null) return;
-    const other = cities?.cities.find(({ id }) => id === address.city_id);
+    const other = cities.cities.find(({ id }) => id === address.city_id);
     if (other && other.id !== city?.id) {
       await navigate(`${profilePath(other.alias, 'addresses')}&delivery_address_id=${address.id}`);
       return;
@@ -61,7 +60,7 @@ export default function SavedAddresses() {
     else report(result, 'address');
   };
 
-  if (error)
+  if (!data && error)
     return (
       <RetryCard
         title={t('addresses.failed')}

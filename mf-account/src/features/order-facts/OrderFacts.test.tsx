@@ -1,0 +1,57 @@
+import type { Order } from '@storefront/contracts';
+import { shopFixture } from '@storefront/shared-state/testing';
+import { screen } from '@testing-library/react';
+import { orderFixture, savedAddressFixture } from '../../testing/fixtures';
+import { renderAccount } from '../../testing/renderAccount';
+import { OrderFacts } from './OrderFacts';
+
+const door = savedAddressFixture({ full_address: 'Владивосток, Светланская, 12', room: '', entrance: '' });
+/** What stands there, a line for each fact. */
+function read(change: Partial<Order>) {
+  renderAccount(<OrderFacts order={orderFixture({ delivery_address: door, ...change })} />);
+  return screen.getAllByRole('listitem').map((item) => item.textContent);
+}
+
+test.each<[string, Partial<Order>, string[]]>([
+  ['a delivery', {}, ['Владивосток, Светланская, 12', 'Наличными']],
+  [
+    'a takeaway, which is picked up at its shop',
+    { order_type: 'takeaway', delivery_address: null, shop: shopFixture() },
+    ['На Светланской, Светланская улица, 1', 'Наличными'],
+  ],
+  [
+    'a takeaway of a shop that is not known',
+    { order_type: 'takeaway', delivery_address: null, shop: null },
+    ['Наличными'],
+  ],
+  ['a delivery that a shop cooks', { shop: shopFixture() }, ['Владивосток, Светланская, 12', 'Наличными']],
+  [
+    'a time that was chosen',
+    { interval_title: 'Сегодня, 18:00–18:30' },
+    ['Владивосток, Светланская, 12', 'Сегодня, 18:00–18:30', 'Наличными'],
+  ],
+  ['change', { cash: 5000 }, ['Владивосток, Светланская, 12', 'Наличными · Сдача с 5\u00a0000\u00a0₽']],
+  ['no change', { cash: 0 }, ['Владивосток, Светланская, 12', 'Наличными']],
+  [
+    'all that a courier is asked',
+    {
+      delivery_address: {
+        ...door,
+        ...{ leave_at_door: true, no_bell: true, call_on_arrival: true, description: 'Калитка слева' },
+      },
+    },
+    [
+      'Владивосток, Светланская, 12',
+      'Наличными',
+      'Оставить у двери · Не звонить в дверь · Позвонить по приезде · Калитка слева',
+    ],
+  ],
+  [
+    'what the kitchen is asked',
+    { comment: 'Без лука', cutlery: 2 },
+    ['Владивосток, Светланская, 12', 'Наличными', 'Без лука', 'Приборы: 2'],
+  ],
+  ['no cutlery', { cutlery: 0 }, ['Владивосток, Светланская, 12', 'Наличными']],
+])('%s is told in words [ORD-02]', (_, change, facts) => {
+  expect(read(change)).toEqual(facts);
+});
