@@ -1,5 +1,6 @@
 import type { UserOrdersReply } from '@storefront/contracts';
 import { cityAtom, modalsAtom, notificationsAtom, userAtom } from '@storefront/shared-state';
+import { cityFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveTo } from '../../lib/leaveTo';
@@ -28,6 +29,8 @@ const open = (tab: string, handlers: AccountSetup['handlers'] = {}, host: Accoun
     ...host,
     handlers: { balance: () => ({ balance: 1200 }), userGet: () => userReply(), ...handlers },
   });
+/** All that was asked for has come. */
+const settled = () => act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
 const pressed = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** There are two, one for each layout. */
 const signOut = () => userEvent.click(screen.getAllByRole('button', { name: 'Выйти' })[0] as HTMLElement);
@@ -318,4 +321,186 @@ test('an order that waits for its payment stands open with the way to pay it [PA
     'href',
     '/vladivostok/order/payment/k-9#methods',
   );
+});
+
+describe('the list of orders', () => {
+  const empty = { order_groups: [], page: 1, pages: 1 };
+
+  test('that does not come can be asked for again [ORD-05]', async () => {
+    let isDown = true;
+    open('orders', {
+      userOrders: () => (isDown ? refusal(503, { message: 'Позже' }) : ordersReply(1)),
+    });
+    expect(await screen.findByText('Заказы не загрузились')).toBeVisible();
+    isDown = false;
+    await pressed('Повторить');
+    expect(await screen.findByText('Заказ № 101')).toBeVisible();
+  });
+
+  test('that was loaded stays when it cannot be loaded again [ORD-05]', async () => {
+    jest.useFakeTimers();
+    let isDown = false;
+    const { api } = open('orders', {
+      userOrders: () => (isDown ? refusal(503, { message: 'Позже' }) : ordersReply(1)),
+    });
+    expect(await screen.findByText('Заказ № 101')).toBeVisible();
+    isDown = true;
+    const asked = () => api.sent.filter(({ name }) => name === 'userOrders').length;
+    const before = asked();
+    await act(async () => jest.advanceTimersByTimeAsync(ordersRefreshMs));
+    expect(asked()).toBeGreaterThan(before);
+    expect(screen.getByText('Заказ № 101')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  test.each([
+    ['', 1],
+    ['&page=2', 2],
+    ['&page=999999', 999_999],
+    ['&page=1000000', 1],
+    ['&page=0', 1],
+    ['&page=-1', 1],
+    ['&page=02', 1],
+    ['&page=2a', 1],
+    ['&page=a2', 1],
+  ])('tab=orders%s shows page %d [ORD-05]', async (query, page) => {
+    const { api } = open(`orders${query}`, { userOrders: () => ({ ...ordersReply(page), pages: 3 }) });
+    await screen.findByText(`Заказ № 10${page}`);
+    expect(api.sent.find(({ name }) => name === 'userOrders')?.args.query).toEqual({ page });
+  });
+
+  test('leads back to the first page by its plain address, and to the top [ORD-05]', async () => {
+    const top = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+    open('orders&page=2', { userOrders: ({ query }) => ordersReply(Number(query?.page)) });
+    await screen.findByText('Заказ № 102');
+    expect(screen.getByText('2 из 3')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('button', { name: 'Позже' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('button', { name: 'Раньше' })).not.toHaveAttribute('aria-disabled');
+    await pressed('Позже');
+    expect(here()).toBe('/vladivostok/profile?tab=orders');
+    expect(top).toHaveBeenCalledWith({ top: 0 });
+    expect(await screen.findByText('Заказ № 101')).toBeInTheDocument();
+    top.mockRestore();
+  });
+
+  test('ends at its last page [ORD-05]', async () => {
+    open('orders&page=3', { userOrders: ({ query }) => ordersReply(Number(query?.page)) });
+    await screen.findByText('Заказ № 103');
+    expect(screen.getByRole('button', { name: 'Раньше' })).toHaveAttribute('aria-disabled', 'true');
+    await pressed('Раньше');
+    expect(here()).toBe('/vladivostok/profile?tab=orders&page=3');
+  });
+
+  test('has a way back from a page that it does not have any more [ORD-05]', async () => {
+    open('orders&page=9', {
+      userOrders: ({ query }) =>
+        Number(query?.page) === 9 ? { ...empty, page: 9, pages: 2 } : ordersReply(Number(query?.page)),
+    });
+    expect(await screen.findByText('9 из 2')).toBeVisible();
+    expect(screen.queryByText('Заказов пока нет')).not.toBeInTheDocument();
+    await pressed('Позже');
+    expect(here()).toBe('/vladivostok/profile?tab=orders&page=2');
+    expect(await screen.findByText('Заказ № 102')).toBeVisible();
+  });
+
+  test('on one page has nothing to turn [ORD-05]', async () => {
+    open('orders', { userOrders: () => ({ ...ordersReply(1), pages: 1 }) });
+    await screen.findByText('Заказ № 101');
+    expect(screen.queryByRole('navigation', { name: 'Страницы заказов' })).not.toBeInTheDocument();
+  });
+
+  test('closes an order that is pressed again; another stays as it was [ORD-05]', async () => {
+    const [group] = ordersReply(1).order_groups;
+    const orders = [1, 2].flatMap((page) => ordersReply(page).order_groups[0]?.orders ?? []);
+    open('orders', {
+      userOrders: () => ({ order_groups: [{ date: group?.date ?? '', orders }], page: 1, pages: 1 }),
+    });
+    await userEvent.click(await screen.findByText('Заказ № 101'));
+    expect(screen.getAllByText('Филадельфия')).toHaveLength(1);
+    await userEvent.click(screen.getByText('Заказ № 102'));
+    expect(screen.getAllByText('Филадельфия')).toHaveLength(2);
+    await userEvent.click(screen.getByText('Заказ № 101'));
+    expect(screen.getAllByText('Филадельфия')).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['three dishes', 3, 3, null],
+  ['four dishes', 4, 4, null],
+  ['five dishes', 5, 4, '+1'],
+])('a closed order of %s is known by its pictures [ORD-05]', async (_, count, shown, more) => {
+  const order = orderFixture();
+  const [dish] = order.cart.products;
+  if (!dish) throw new Error('the fixture has no dish');
+  const images = { small: '/pictures/roll', big: '/pictures/roll' };
+  const products = [
+    ...Array.from({ length: count }, (_item, index) => ({ ...dish, key: `roll-${index}`, images })),
+    // Neither a bag nor what has no picture counts.
+    { ...dish, key: 'bag', type: 'packet' as const, images },
+    { ...dish, key: 'gone', images: null },
+  ];
+  open('orders', {
+    userOrders: () => ({
+      order_groups: [{ date: '2026-11-21', orders: [{ ...order, cart: { ...order.cart, products } }] }],
+      page: 1,
+      pages: 1,
+    }),
+  });
+  await screen.findByText('Заказ № 1042');
+  const row = document.querySelector('[data-order-id="7"]');
+  expect(row?.querySelectorAll('img')).toHaveLength(shown);
+  expect(screen.queryByText(/^\+\d$/)?.textContent ?? null).toBe(more);
+});
+
+test.each([
+  [true, ['profile', 'orders', 'addresses']],
+  [false, ['profile', 'orders']],
+])('where a city delivers (%j) the tabs are %j [PROF-01]', async (delivery, tabs) => {
+  const city = cityFixture({ order_types: { delivery, takeaway: true } });
+  open('addresses', { addresses: () => ({ delivery_addresses: [] }) }, { page: { city } });
+  const links = [...document.querySelectorAll('[data-tab]')];
+  expect(links.map((link) => link.getAttribute('data-tab'))).toEqual(tabs);
+  // A link to addresses that are not there leads to the personal data.
+  expect(document.querySelector('[aria-current="page"]')).toHaveAttribute(
+    'data-tab',
+    delivery ? 'addresses' : 'profile',
+  );
+  await settled();
+});
+
+test('personal data that cannot be loaded again stay; those that came are shown [PROF-01]', async () => {
+  let reply: () => ReturnType<typeof userReply> | ReturnType<typeof refusal> = () =>
+    refusal(503, { message: 'Позже' });
+  const { store, api } = open('orders', {
+    userOrders: () => ({ order_groups: [], page: 1, pages: 1 }),
+    userGet: () => reply(),
+  });
+  const look = async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Заказы' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Личные данные' }));
+  };
+  await look();
+  expect(api.sent.find(({ name }) => name === 'userGet')?.args).toEqual({ query: { city_id: 1 } });
+  expect(store.get(userAtom)?.name).toBe('Анна');
+  reply = () => userReply(userFixture({ name: 'Мария' }));
+  await look();
+  await waitFor(() => expect(store.get(userAtom)?.name).toBe('Мария'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Мария');
+});
+
+test('who has no name is greeted by the page’s [PROF-01]', async () => {
+  open(
+    'orders',
+    { userOrders: () => ({ order_groups: [], page: 1, pages: 1 }) },
+    { user: userFixture({ name: '' }) },
+  );
+  await settled();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Профиль$/);
+});
+
+test('a session that had ended already is left all the same [LOGIN-08]', async () => {
+  const { store } = open('profile', { logout: () => refusal(401, { message: 'Войдите' }) });
+  await signOut();
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/vladivostok'));
+  expect(store.get(modalsAtom).confirms).toEqual([]);
 });

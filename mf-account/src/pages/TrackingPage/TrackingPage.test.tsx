@@ -1,5 +1,14 @@
 import type { Order, OrderStatusAlias, OrderStatusReply } from '@storefront/contracts';
-import { analyticsEventsAtom, notificationsAtom, readCookie, setCookie } from '@storefront/shared-state';
+import {
+  analyticsEventsAtom,
+  HostSlotContext,
+  type HostSlotProps,
+  modalsAtom,
+  notificationsAtom,
+  readCookie,
+  setCookie,
+} from '@storefront/shared-state';
+import { shopFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { statusPollMs } from '../../lib/timings';
@@ -321,5 +330,102 @@ describe('an order that waits for its payment', () => {
     open(unpaid(-1), 'waiting_for_payment');
     await heading('Ждём оплату');
     expect(link()).toBeNull();
+  });
+});
+
+describe('an order that does not come', () => {
+  const failure = (status: number, kind: 'http' | 'network' = 'http') =>
+    ({ ok: false, status, kind, error: { message: 'Нет' } }) as const;
+  const path = '/vladivostok/order/7/tracking?key=k-1';
+
+  test.each([403, 404, 422])(
+    'refused with %d: it may be found by phone and number [ORD-06]',
+    async (status) => {
+      const { store } = renderAccount(<TrackingPage />, { path, handlers: { order: () => failure(status) } });
+      await heading('Такого заказа не видно');
+      await userEvent.click(screen.getByRole('button', { name: 'Найти по телефону и номеру' }));
+      await waitFor(() => expect(store.get(modalsAtom).current?.name).toBe('UserOrderModal'));
+    },
+  );
+
+  test('an address without an order asks for none', async () => {
+    const { api } = renderAccount(<TrackingPage />, { path: '/vladivostok/order/x/tracking' });
+    await heading('Такого заказа не видно');
+    expect(api.sent).toEqual([]);
+  });
+
+  test.each([failure(500), failure(429), failure(0, 'network')])(
+    '%j says nothing about it, and can be tried again [ORD-02]',
+    async (answer) => {
+      let isDown = true;
+      renderAccount(<TrackingPage />, {
+        path,
+        handlers: {
+          order: () => (isDown ? answer : { order: underWay() }),
+          orderStatus: () => statusReply('accepted'),
+        },
+      });
+      expect(await screen.findByText('Заказ не загрузился')).toBeVisible();
+      isDown = false;
+      await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+      await heading('Принят');
+    },
+  );
+
+  test('while it is waited for the page says that it loads', () => {
+    renderAccount(<TrackingPage />, { path, handlers: { order: () => new Promise(() => {}) } });
+    expect(screen.getByRole('status', { name: 'Загружаем заказ' })).toBeInTheDocument();
+  });
+});
+
+describe('the map with the courier', () => {
+  const sent = (change: Partial<Order> = {}) =>
+    underWay({
+      status: makeStatus('sent'),
+      courier_tracking: true,
+      delivery_address: savedAddressFixture(),
+      ...change,
+    });
+  const openWithMap = async (order: Order, courier_tracking = true) => {
+    const slots: HostSlotProps[] = [];
+    const Slot = (props: HostSlotProps) => {
+      slots.push(props);
+      return null;
+    };
+    renderAccount(
+      <HostSlotContext.Provider value={Slot}>
+        <TrackingPage />
+      </HostSlotContext.Provider>,
+      {
+        path: '/vladivostok/order/7/tracking?key=k-1',
+        handlers: { order: () => ({ order }), orderStatus: () => statusReply(order.status.alias) },
+        settings: { courier_tracking },
+      },
+    );
+    await screen.findByText('Заказ № 1042');
+    return slots[0];
+  };
+
+  test('is given the order, its key and where it goes [ORD-02]', async () => {
+    const shop = shopFixture();
+    expect(await openWithMap(sent({ shop }))).toEqual({
+      name: 'tracking.map',
+      orderId: 7,
+      trackingKey: 'k-1',
+      destination: savedAddressFixture().map.coordinates,
+      shop,
+    });
+  });
+
+  test('shows no address where none is known [ORD-02]', async () => {
+    expect(await openWithMap(sent({ delivery_address: null }))).toMatchObject({ destination: undefined });
+  });
+
+  test.each<[string, Partial<Order>, boolean]>([
+    ['the order is not on its way', { status: makeStatus('cooking') }, true],
+    ['nobody follows this courier', { courier_tracking: false }, true],
+    ['the brand follows none', {}, false],
+  ])('is not there when %s [ORD-02]', async (_, change, isOfBrand) => {
+    expect(await openWithMap(sent(change), isOfBrand)).toBeUndefined();
   });
 });

@@ -450,10 +450,12 @@ describe('a card typed here', () => {
   });
 });
 
-test('an order with one way to pay asks for no choice', () => {
-  const [payment_type] = paymentFixture().payment_types;
-  show(withState({ payment_types: payment_type ? [payment_type] : [] }));
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+test.each([
+  [1, 0],
+  [2, 2],
+])('an order with %d ways to pay has %d to choose from', (ways, choices) => {
+  show(withState({ payment_types: paymentFixture().payment_types.slice(0, ways) }));
+  expect(screen.queryAllByRole('radio')).toHaveLength(choices);
 });
 
 test.each([
@@ -534,7 +536,7 @@ describe('a bank’s application', () => {
   test('a code alone is scanned, and opens nothing', () => {
     const { part } = open('sbp', { reason: 'qr', qr_code });
     expect(screen.getByRole('img', { name: 'QR-код для оплаты' })).toHaveAttribute('src', qr_code);
-    expect(part('code')?.querySelector('a')).toBeNull();
+    expect(part('code')?.querySelector('[data-action="open-bank"]')).toBeNull();
     expect(part('code')).not.toHaveAttribute('data-in-app');
   });
 });
