@@ -1,6 +1,7 @@
 import type { LoginReply, Settings } from '@storefront/contracts';
-import { type Failure, modalsAtom, sessionAtom, workForToken } from '@storefront/shared-state';
+import { type Failure, modalsAtom, openModal, sessionAtom, workForToken } from '@storefront/shared-state';
 import { emptyCartFixture } from '@storefront/shared-state/testing';
+import { layouts } from '@storefront/shared-ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveTo } from '../../lib/leaveTo';
@@ -211,6 +212,188 @@ test('a wrong code is told under the inputs, which clear after 1.5 s with the fo
   await pass(100);
   expect(values()).toEqual(['', '', '', '']);
   expect(inputs()[0]).toHaveFocus();
+});
+
+describe('the four inputs of a code', () => {
+  const openCode = async (
+    check: NonNullable<AccountSetup['handlers']>['checkVerificationCode'] = () => wrong,
+  ) => {
+    const view = renderLogin({ login: () => sent(), checkVerificationCode: check });
+    await askForCode();
+    await screen.findByRole('group');
+    return view;
+  };
+
+  test('arrows move between them, no further than the ends [LOGIN-02]', async () => {
+    await openCode();
+    expect(inputs()[0]).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(inputs()[0]).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(inputs()[2]).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(inputs()[1]).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(inputs()[3]).toHaveFocus();
+    expect(values()).toEqual(['', '', '', '']);
+  });
+
+  test.each([
+    ['behind the old one', '51', ['5', '', '', '']],
+    ['before the old one', '15', ['5', '', '', '']],
+    ['that is the same', '11', ['1', '', '', '']],
+  ])('a digit %s takes its place [LOGIN-02]', async (_, value, shown) => {
+    await openCode();
+    await user.keyboard('1');
+    fireEvent.change(inputs()[0] as HTMLElement, { target: { value } });
+    expect(values()).toEqual(shown);
+    expect(inputs()[1]).toHaveFocus();
+  });
+
+  test('two digits in an empty input fill it and the next one [LOGIN-02]', async () => {
+    await openCode();
+    fireEvent.change(inputs()[1] as HTMLElement, { target: { value: '78' } });
+    expect(values()).toEqual(['', '7', '8', '']);
+    expect(inputs()[3]).toHaveFocus();
+  });
+
+  test('three digits come behind one that was typed and make a code of four [LOGIN-02]', async () => {
+    const { api } = await openCode();
+    await user.keyboard('1');
+    fireEvent.change(inputs()[1] as HTMLElement, { target: { value: '234' } });
+    await pass(0);
+    expect(api.sent.find(({ name }) => name === 'checkVerificationCode')?.args.body).toEqual({
+      code: '1234',
+    });
+  });
+
+  test('Backspace empties the input, then the one before it, and stops at the first [LOGIN-02]', async () => {
+    await openCode();
+    await user.keyboard('12');
+    inputs()[1]?.focus();
+    await user.keyboard('{Backspace}');
+    expect([values(), document.activeElement]).toEqual([['1', '', '', ''], inputs()[1]]);
+    await user.keyboard('{Backspace}');
+    expect([values(), document.activeElement]).toEqual([['', '', '', ''], inputs()[0]]);
+    await user.keyboard('{Backspace}');
+    expect(inputs()[0]).toHaveFocus();
+  });
+
+  test('what was said of a wrong code goes with the next digit [LOGIN-04]', async () => {
+    await openCode();
+    await user.keyboard('1111');
+    await screen.findByText('Код не подходит, осталось попыток: 2');
+    // The wrong code is still in sight: nothing is changed in it.
+    await user.keyboard('{Backspace}');
+    fireEvent.paste(inputs()[0] as HTMLElement, { clipboardData: { getData: () => '2222' } });
+    expect(values()).toEqual(['1', '1', '1', '1']);
+    await pass(wrongCodeMs);
+    expect(screen.getByText('Код не подходит, осталось попыток: 2')).toBeVisible();
+    await user.keyboard('2');
+    expect(screen.queryByText('Код не подходит, осталось попыток: 2')).not.toBeInTheDocument();
+    expect(values()).toEqual(['2', '', '', '']);
+  });
+
+  test('a code that is being checked is checked once [LOGIN-02]', async () => {
+    const { api } = await openCode(() => new Promise(() => {}));
+    await user.keyboard('1234');
+    fireEvent.paste(inputs()[0] as HTMLElement, { clipboardData: { getData: () => '5678' } });
+    await pass(0);
+    expect(values()).toEqual(['1', '2', '3', '4']);
+    expect(api.sent.filter(({ name }) => name === 'checkVerificationCode')).toHaveLength(1);
+  });
+
+  test('a failure without a word on the code is told under it [LOGIN-04]', async () => {
+    await openCode(() => refusal(503, { message: 'Сервер отдыхает' }));
+    await user.keyboard('1234');
+    expect(await screen.findByText('Сервер отдыхает')).toBeVisible();
+    expect(screen.getByRole('group')).toBeVisible();
+  });
+
+  test.each([
+    ['429', refusal(429, { message: 'Слишком много попыток' })],
+    ['a word on the phone', refusal(422, { message: '', errors: { phone: ['Слишком много попыток'] } })],
+  ])('too many wrong codes, by %s, lead back to the phone [LOGIN-04] [LOGIN-09]', async (_, answer) => {
+    await openCode(() => answer);
+    await user.keyboard('1234');
+    expect(await screen.findByText('Слишком много попыток')).toBeVisible();
+    expect(phone()).toHaveAccessibleDescription(expect.stringContaining('Слишком много попыток'));
+  });
+});
+
+test.each([['a refusal of another field', { city_id: ['Здесь не входят'] }, 'Здесь не входят']])(
+  '%s is told above the form [LOGIN-05]',
+  async (_, errors, told) => {
+    renderLogin({ login: () => refusal(422, { message: 'Проверьте', errors }) });
+    await askForCode();
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(phone()).toBeValid();
+    expect(screen.getByRole('checkbox')).toBeValid();
+  },
+);
+
+test('phone and consent are each told at their own place [LOGIN-05]', async () => {
+  const errors = { phone: ['Проверьте номер'], consent: ['Нужно согласие'] };
+  renderLogin({ login: () => refusal(422, { message: 'Проверьте', errors }) });
+  await askForCode();
+  expect(await screen.findByText('Проверьте номер')).toBeVisible();
+  expect(phone()).toBeInvalid();
+  expect(screen.getByRole('checkbox')).toBeInvalid();
+});
+
+test('a server that fails is told in its dialog, and the phone stays to be sent again [LOGIN-05]', async () => {
+  const { store } = renderLogin({ login: () => refusal(503, { message: 'Позже' }) });
+  await askForCode();
+  await waitFor(() => expect(store.get(modalsAtom).confirms[0]?.name).toBe('ServerErrorModal'));
+  expect(phone()).toBeValid();
+});
+
+test.each([
+  ['the server names no channel', {}, /Звоним на/],
+  ['an SMS was sent in place of the call', { channel: 'sms' as const }, /Отправили код в SMS на/],
+])('where %s the customer reads how the code comes [LOGIN-01]', async (_, verification, words) => {
+  renderLogin({ login: () => ({ user: { verification: { timer: 60, ...verification } } }) });
+  await askForCode();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a server that names no ways to send another code offers call and SMS [LOGIN-03]', async () => {
+  renderLogin({ login: () => ({ user: { verification: { timer: 0 } } }) });
+  await askForCode();
+  expect(await screen.findByRole('button', { name: 'Позвонить ещё раз' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Отправить SMS' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Войти через VK ID' })).not.toBeInTheDocument();
+});
+
+test('whether a code was asked for before cannot be known: the phone is asked for [LOGIN-03]', async () => {
+  renderLogin({ verification: () => refusal(503, { message: 'Позже' }) });
+  await pass(0);
+  expect(phone()).toBeVisible();
+});
+
+test('on a desktop an order that waits goes on at the page of the cart [LOGIN-07]', async () => {
+  const media = jest
+    .spyOn(globalThis, 'matchMedia')
+    .mockImplementation((query) => ({ matches: query === layouts.desktop }) as MediaQueryList);
+  const { store } = renderLogin(
+    { login: () => sent(), checkVerificationCode: () => signedIn },
+    { intent: 'order' },
+  );
+  await logIn();
+  await pass(1000);
+  expect(here()).toBe('/vladivostok/cart');
+  expect(store.get(modalsAtom).current).toBeNull();
+  media.mockRestore();
+});
+
+test('a login that nothing waits for leaves the customer where they are [LOGIN-07]', async () => {
+  const { store } = renderLogin({ login: () => sent(), checkVerificationCode: () => signedIn });
+  act(() => store.set(openModal, 'UserLoginModal'));
+  await logIn();
+  expect(store.get(modalsAtom).current?.name).toBe('UserLoginModal');
+  await pass(afterLoginMs);
+  expect(store.get(modalsAtom).current).toBeNull();
+  expect(location.pathname).toBe('/vladivostok');
 });
 
 test('the session and the cart are loaded without a page load, and id and phone are noted [LOGIN-12] [LOGIN-07]', async () => {

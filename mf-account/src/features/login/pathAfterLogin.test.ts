@@ -8,6 +8,9 @@ test.each([
   ['/khimki/cart', '/khimki/cart'],
   ['/', '/khimki'],
   ['/khimkistan', '/khimki/khimkistan'],
+  ['/khimki', '/khimki'],
+  ['/khimki?a=1#b', '/khimki?a=1#b'],
+  ['/?a=1#b', '/khimki?a=1#b'],
 ])('%s leads to %s [LOGIN-07]', (uri, path) => {
   expect(pathAfterLogin(query(uri), 'khimki')).toBe(path);
 });
@@ -19,7 +22,16 @@ test.each([
   'javascript:alert(1)',
   '/\t/evil.example',
   '/.//evil.example',
+  '',
+  'profile',
+  '/profile\u0000',
+  '/profile\u007f',
+  '/profile\\cart',
 ])('%s leads nowhere [LOGIN-07]', (uri) => expect(pathAfterLogin(query(uri), 'khimki')).toBeNull());
+
+test('a login that was not asked for by a link stays where it is [LOGIN-07]', () => {
+  expect(pathAfterLogin('?tab=orders', 'khimki')).toBeNull();
+});
 
 test('whatever a link asks for, the customer stays on this site and in this city [LOGIN-07]', () => {
   const piece = fc.constantFrom(
