@@ -477,6 +477,20 @@ test('with neither call nor SMS the phone form is hidden and VK begins with the 
   expect(leaveTo).toHaveBeenCalledWith('https://id.vk.example/authorize');
 });
 
+test('VK that cannot be reached is told, and nobody is sent there [LOGIN-10]', async () => {
+  jest.mocked(leaveTo).mockClear();
+  const { store, api } = renderLogin(
+    { vkStart: () => refusal(503, { message: 'Позже' }) },
+    {},
+    { ...channels(['vk']), path: '/vladivostok?login_error=vk_failed&page=2' },
+  );
+  await user.click(screen.getByRole('button', { name: 'Войти через VK ID' }));
+  await waitFor(() => expect(store.get(modalsAtom).confirms[0]?.name).toBe('ServerErrorModal'));
+  // Another try does not begin with the failure of this one.
+  expect(api.sent.at(-1)?.args.body).toEqual({ request_uri: '/vladivostok?page=2&modal=UserLoginModal' });
+  expect(leaveTo).not.toHaveBeenCalled();
+});
+
 test('whoever comes back from VK goes on with the order [LOGIN-10]', async () => {
   const back = renderLogin({}, { intent: 'order' }, { user: userFixture() });
   expect(screen.getByText('Вы вошли')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { CartLine, ContextReply } from '@storefront/contracts';
-import { changeDiet, modalsAtom } from '@storefront/shared-state';
+import { changeDiet, modalsAtom, notificationsAtom } from '@storefront/shared-state';
 import { emptyCartFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -171,4 +171,74 @@ test('the receipt opens beside the order when the server says that there is one 
   unmount();
   renderAccount(part(undefined, orderFixture({ receipt_path: null })));
   expect(screen.queryByRole('link', { name: 'Чек' })).toBeNull();
+});
+
+const expectTold = (store: ReturnType<typeof renderAccount>['store']) =>
+  waitFor(() => expect(store.get(modalsAtom).confirms.map(({ name }) => name)).toEqual(['ServerErrorModal']));
+
+test('a repeat that fails is told, and may be asked for again [ORD-04]', async () => {
+  const { store } = renderAccount(part(), {
+    handlers: { orderRepeat: () => refusal(503, { message: 'Позже' }) },
+  });
+  await press('Повторить заказ');
+  await expectTold(store);
+  expect(here()).toBe('/vladivostok');
+  expect(screen.getByRole('button', { name: 'Повторить заказ' })).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a repeat that fails after its question is told in place of the question [ORD-04]', async () => {
+  const { store } = renderAccount(part(), {
+    handlers: { orderRepeat: ({ body }) => (body?.mode ? refusal(503, { message: 'Позже' }) : askMode) },
+  });
+  await press('Повторить заказ');
+  await screen.findByText('В корзине уже есть блюда');
+  await press('Заменить корзину');
+  await expectTold(store);
+  expect(screen.queryByText('В корзине уже есть блюда')).not.toBeInTheDocument();
+  expect(here()).toBe('/vladivostok');
+});
+
+test.each<[string, typeof askMode, string, string]>([
+  ['its city', askCity, 'Заказ был в другом городе: Химки', 'Сменить город'],
+  ['the cart', askMode, 'В корзине уже есть блюда', 'Добавить к корзине'],
+])('nobody is asked twice about %s [ORD-04]', async (_, question, text, answer) => {
+  const { store, api } = renderAccount(part(), { handlers: { orderRepeat: () => question } });
+  await press('Повторить заказ');
+  await screen.findByText(text);
+  await press(answer);
+  await expectTold(store);
+  expect(api.sent).toHaveLength(2);
+});
+
+test('a cancellation that was lost is told, and the order is loaded again [ORD-03]', async () => {
+  const onChanged = jest.fn();
+  const { store } = renderAccount(part(onChanged, accepted), {
+    user: userFixture(),
+    handlers: {
+      orderCancel: () => ({ ok: false, status: 0, kind: 'network', error: { message: 'Нет связи' } }),
+    },
+  });
+  await cancel();
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  expect(store.get(modalsAtom).confirms.some(({ name }) => name === 'ConfirmCancelOrderModal')).toBe(false);
+  expect(store.get(notificationsAtom)).toHaveLength(1);
+  expect(here()).toBe('/vladivostok');
+});
+
+test('a guest who cancels stays at the order, which says so [ORD-03]', async () => {
+  const onChanged = jest.fn();
+  renderAccount(part(onChanged, accepted), {
+    handlers: {
+      orderCancel: () => ({
+        status: { alias: 'canceled', name: 'Отменён', description: '' },
+        order_type: 'delivery',
+        expected_at: null,
+        can_cancel: false,
+        now: 0,
+      }),
+    },
+  });
+  await cancel();
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  expect(here()).toBe('/vladivostok');
 });

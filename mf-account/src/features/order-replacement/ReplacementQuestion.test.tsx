@@ -96,3 +96,13 @@ test('the time is counted by the server’s clock, and when it is over nothing c
   for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
   jest.useRealTimers();
 });
+
+test('while another question is open the focus stays where it is', async () => {
+  const page = show({
+    orderReplacement: () => ({ ...status, replacements: [question()] }),
+  });
+  await userEvent.click(screen.getByRole('radio', { name: /Аляска/ }));
+  await userEvent.click(confirm());
+  await waitFor(() => expect(page.onStatus).toHaveBeenCalled());
+  expect(screen.getByRole('main')).not.toHaveFocus();
+});

@@ -268,3 +268,24 @@ test('an address moves up, the first no further [ADDR-05]', async () => {
   const orders = api.sent.filter(({ name }) => name === 'addressesOrder');
   expect(orders.map(({ args }) => args.body)).toEqual([{ delivery_address_ids: [32, 31, 33] }]);
 });
+
+test('a deletion that fails is told, and the address stays [PROF-04]', async () => {
+  const { store } = show({ addressRemove: () => refusal(503, { message: 'Позже' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Удалить адрес: Алеутская улица, 3' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Удалить' }));
+  await waitFor(() =>
+    expect(store.get(modalsAtom).confirms.map(({ name }) => name)).toEqual(['ServerErrorModal']),
+  );
+  expect(screen.getByText('Алеутская улица, 3')).toBeVisible();
+  expect(store.get(notificationsAtom)).toEqual([]);
+});
+
+test('an edit that fails is told, and what was typed stays [ADDR-05]', async () => {
+  const { store } = show({ addressUpdate: () => refusal(503, { message: 'Позже' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Алеутская улица, 3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Адрес' }));
+  await userEvent.type(dialog.getByLabelText('Этаж'), '4');
+  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(store.get(modalsAtom).confirms.at(-1)?.name).toBe('ServerErrorModal'));
+  expect(dialog.getByLabelText('Этаж')).toHaveValue('4');
+});

@@ -206,6 +206,43 @@ test('the link to pass on has a key of its own [ORD-02]', async () => {
   expect(store.get(notificationsAtom).at(-1)?.text).toContain('Ссылка скопирована');
 });
 
+test('where nothing can be copied the link itself is shown [ORD-02]', async () => {
+  const user = userEvent.setup();
+  const { store } = open(underWay({ share_key: 'only-looking' }));
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(await screen.findByRole('button', { name: 'Поделиться' }));
+  await waitFor(() =>
+    expect(store.get(notificationsAtom).at(-1)).toMatchObject({
+      tone: 'info',
+      text: expect.stringContaining('http://localhost/vladivostok/order/7/tracking?key=only-looking'),
+    }),
+  );
+  jest.restoreAllMocks();
+});
+
+test('what the device shared itself is not told again [ORD-02]', async () => {
+  const share = jest.fn(async () => undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { store } = open(underWay({ share_key: 'only-looking' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Поделиться' }));
+  expect(share).toHaveBeenCalledWith({
+    title: 'Заказ № 1042',
+    url: 'http://localhost/vladivostok/order/7/tracking?key=only-looking',
+  });
+  expect(store.get(notificationsAtom)).toEqual([]);
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+test.each<[string, Partial<Order>, string | null]>([
+  ['a takeaway', { order_type: 'takeaway' }, 'Будет готово к 13:00'],
+  ['a delivery', { order_type: 'delivery' }, 'Привезём к 13:00'],
+  ['an order that is over', { status: makeStatus('done') }, null],
+])('when %s is expected is said in its own words [ORD-02]', async (_, change, words) => {
+  open(underWay({ expected_at: Date.UTC(2026, 10, 21, 3), ...change }), change.status?.alias);
+  await screen.findByText('Заказ № 1042');
+  expect(document.querySelector('time')?.closest('p')?.textContent ?? null).toBe(words);
+});
+
 test('who has a question finds the phone of the city, also after paying online [ORD-02] [PAY-09]', async () => {
   renderAccount(<TrackingPage />, {
     path: '/vladivostok/order/7/tracking?key=k-1&state=complete',
@@ -309,6 +346,7 @@ describe('an order that waits for its payment', () => {
   test('leads to its payment page, until it is paid [PAY-03]', async () => {
     open(unpaid(60_000), 'waiting_for_payment');
     await heading('Ждём оплату');
+    await screen.findByRole('link', { name: /^Оплатить \d/ });
     expect(link()).toHaveAttribute('href', '/vladivostok/order/payment/cache%2Fkey');
     expect(another()).toHaveAttribute('href', '/vladivostok/order/payment/cache%2Fkey#methods');
     expect(screen.getByText(/^Оплатите до \d\d:\d\d/)).toBeVisible();
@@ -322,6 +360,7 @@ describe('an order that waits for its payment', () => {
     const order = unpaid(60_000);
     open({ ...order, pay: order.pay && { ...order.pay, has_other: false } }, 'waiting_for_payment');
     await heading('Ждём оплату');
+    await screen.findByRole('link', { name: /^Оплатить \d/ });
     expect(link()).toBeVisible();
     expect(another()).toBeNull();
   });

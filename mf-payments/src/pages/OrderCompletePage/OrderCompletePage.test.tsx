@@ -238,6 +238,19 @@ describe('an order that does not come', () => {
     },
   );
 
+  test.each([404, 500])(
+    'a later look that is answered with %d takes nothing away [PAY-09]',
+    async (status) => {
+      let isGone = false;
+      await showRefused(path, () =>
+        isGone ? failure(status) : { order: orderFixture('waiting_for_payment') },
+      );
+      isGone = true;
+      await act(() => jest.advanceTimersByTimeAsync(pollMs + 100));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Проверяем оплату');
+    },
+  );
+
   test('an address without an order asks for none', async () => {
     const api = await showRefused('/vladivostok/order/complete', () => failure(500));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого заказа не видно');
