@@ -1,5 +1,5 @@
-import { modalsAtom, rememberPlacedOrder } from '@storefront/shared-state';
-import { screen, waitFor, within } from '@testing-library/react';
+import { modalsAtom, openModal, rememberPlacedOrder } from '@storefront/shared-state';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AccountSetup, here, refusal, renderAccount } from '../../testing/renderAccount';
 import { OrderLookupDialog } from './OrderLookupDialog';
@@ -58,9 +58,11 @@ test.each([
   ['khimki', '/khimki/order/7/tracking?key=k-1'],
   ['', '/vladivostok/order/7/tracking?key=k-1'],
 ])('an order of the city "%s" is followed at %s [ORD-06]', async (city, path) => {
-  renderWith(() => found(city));
+  const { store } = renderWith(() => found(city));
+  act(() => store.set(openModal, 'UserOrderModal'));
   await fill('9001234567', '1042');
   await waitFor(() => expect(here()).toBe(path));
+  expect(store.get(modalsAtom).current).toBeNull();
 });
 
 test('what the server finds wrong with a field is told at that field [ORD-06]', async () => {
