@@ -32,3 +32,14 @@ globalThis.IntersectionObserver ??= class {
 };
 Element.prototype.scrollIntoView ??= () => {};
 Document.prototype.elementFromPoint ??= () => null;
+// Listeners of jsdom take signals of jsdom alone; the environment has Node's. The window has a method of its own.
+for (const target of [EventTarget.prototype, globalThis]) {
+  const { addEventListener } = target;
+  target.addEventListener = function (type, listener, options) {
+    if (!options?.signal) return addEventListener.call(this, type, listener, options);
+    const { signal, ...others } = options;
+    if (signal.aborted) return;
+    addEventListener.call(this, type, listener, others);
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, others));
+  };
+}

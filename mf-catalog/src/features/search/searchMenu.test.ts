@@ -112,6 +112,160 @@ test.each([
   ['ёжик', 'ЕЖИК'],
 ])('%s and %s are one for the search', (one, other) => expect(foldMenuText(one)).toBe(foldMenuText(other)));
 
+/** What a menu with one group finds, by key: dishes called so, then those made so. */
+const searchIn = (dishes: Partial<Product>[], text: string, group = 'Всё') => {
+  const listed = dishes.map((dish, id) =>
+    productFixture({ id, key: dish.name ?? '', description: '', ...dish }),
+  );
+  const { named, made } = searchMenu(searchIndex({ groups: [makeGroup(group, listed)], ingredients }), text);
+  return { named: named.map(({ key }) => key), made: made.map(({ key }) => key) };
+};
+
+test.each<[string, Partial<Product>[], string[]]>([
+  [
+    'begins with it before what has it inside',
+    [{ name: 'Ролл краб' }, { name: 'Краб ролл' }],
+    ['Краб ролл', 'Ролл краб'],
+  ],
+  [
+    'is called it alone before what is called more',
+    [{ name: 'Краб том' }, { name: 'Краб' }],
+    ['Краб', 'Краб том'],
+  ],
+  ['is the word before what only begins so', [{ name: 'Крабовый' }, { name: 'Краб' }], ['Краб', 'Крабовый']],
+  [
+    'is equally good in the order of the menu',
+    [{ name: 'Краб б' }, { name: 'Краб а' }],
+    ['Краб б', 'Краб а'],
+  ],
+  [
+    'is on sale before what is not, however well that is called',
+    [{ name: 'Краб', type: 'unavailable' }, { name: 'Суп с крабом' }],
+    ['Суп с крабом', 'Краб'],
+  ],
+])('first comes what %s', (_, dishes, expected) => expect(searchIn(dishes, 'краб').named).toEqual(expected));
+
+test('every word has to be found, wherever it stands: only in the names is it called so', () => {
+  const dishes = [
+    { name: 'Ролл с лососем', description: 'Сыр' },
+    { name: 'Ролл с сыром', description: 'Рис' },
+    { name: 'Салат', description: 'Сыр и лосось' },
+  ];
+  expect(searchIn(dishes, 'лосось сыр')).toEqual({
+    named: [],
+    made: ['Ролл с лососем', 'Салат'],
+  });
+  expect(searchIn(dishes, 'ролл сыр')).toEqual({
+    named: ['Ролл с сыром'],
+    made: ['Ролл с лососем'],
+  });
+});
+
+test('a dish whose name and text have the word is called so, whichever is read first', () => {
+  const dishes = [{ name: 'Сырный суп', description: 'Сыр' }];
+  expect(searchIn(dishes, 'сыр')).toEqual({ named: ['Сырный суп'], made: [] });
+  expect(searchIn([{ name: 'Сыр', description: 'Сырный соус' }], 'сыр').named).toEqual(['Сыр']);
+});
+
+test('what a dish is made of counts for more than how it is described', () => {
+  const dishes = [
+    { name: 'Суп', description: 'Авокадо' },
+    { name: 'Салат', ingredients: ['avocado'] },
+  ];
+  expect(searchIn(dishes, 'авокадо').made).toEqual(['Салат', 'Суп']);
+});
+
+test('a dish is found by what it is marked with', () => {
+  const spicy = productFixture({ key: 'hot', name: 'Том ям', description: '' });
+  const marked = searchIndex({
+    groups: [makeGroup('Супы', [spicy, productFixture({ key: 'mild', name: 'Борщ', description: '' })])],
+    ingredients: {},
+    listMarks: ({ key }) => (key === 'hot' ? ['Острое'] : []),
+  });
+  expect(searchMenu(marked, 'острое').made.map(({ key }) => key)).toEqual(['hot']);
+});
+
+describe('single letters', () => {
+  const dishes = [{ name: 'Салат с крабом' }, { name: 'Суп' }, { name: '7 сыров' }];
+  test('alone they find what begins so', () => {
+    expect(searchIn(dishes, 'к').named).toEqual(['Салат с крабом']);
+    expect(searchIn(dishes, 'ц')).toEqual({ named: [], made: [] });
+  });
+  test('beside other words they ask for nothing', () => {
+    expect(searchIn(dishes, 'салат и краб').named).toEqual(['Салат с крабом']);
+  });
+  test('a digit beside a word is looked for', () => {
+    expect(searchIn(dishes, '7').named).toEqual(['7 сыров']);
+  });
+});
+
+test.each([
+  ['', []],
+  ['  ,. ', []],
+])('"%s" asks for nothing', (typed, expected) => {
+  expect(found(typed)).toEqual(expected);
+  expect(nearestWords(index, typed)).toEqual([]);
+});
+
+test('only the last word may be unfinished where it is mistyped', () => {
+  expect(searchIn([{ name: 'Калифорния с крабом' }], 'крабом калифоония').named).toHaveLength(1);
+  expect(searchIn([{ name: 'Калифорния с крабом' }], 'крабом калефор').named).toHaveLength(1);
+  expect(searchIn([{ name: 'Калифорния с крабом' }], 'калефор крабом').named).toHaveLength(0);
+});
+
+test('words whose dishes have nothing in common find nothing', () => {
+  expect(searchIn([{ name: 'Борщ' }, { name: 'Пицца' }], 'борщ пицца')).toEqual({ named: [], made: [] });
+});
+
+describe('words that look alike', () => {
+  test('come from names and groups, not from descriptions, the nearest first and at most three', () => {
+    const menu = ['Пицца', 'Пиццета', 'Пита', 'Питахайя'].map((name, id) =>
+      productFixture({ id, key: name, name, description: 'Пиццы' }),
+    );
+    const all = searchIndex({ groups: [makeGroup('Пасты', menu)], ingredients: {} });
+    expect(nearestWords(all, 'пицуа')).toEqual(['пицца', 'пита']);
+    expect(nearestWords(all, 'пицуета')).toEqual(['пиццета']);
+    expect(nearestWords(all, 'пасто')).toEqual(['пасты']);
+    expect(nearestWords(all, 'пицуа', 1)).toEqual(['пицца']);
+  });
+
+  test('are looked for on the other keyboard and in the other alphabet too', () => {
+    expect(nearestWords(index, 'chizbkeyk')).toContain('чизкейк');
+    expect(nearestWords(index, swapKeyboard('чизбкей'))).toContain('чизкейк');
+  });
+
+  test('are at least three letters long, as what was typed is', () => {
+    const menu = [productFixture({ name: 'Уха ям', description: '' })];
+    const all = searchIndex({ groups: [makeGroup('Супы', menu)], ingredients: {} });
+    expect(nearestWords(all, 'уза')).toEqual(['уха']);
+    expect(nearestWords(all, 'ух')).toEqual([]);
+    expect(nearestWords(all, 'ямб')).toEqual([]);
+  });
+});
+
+test.each([
+  [3, 'чай', 'чак', false],
+  [4, 'удон', 'удом', true],
+  [6, 'тобико', 'тобмкл', false],
+  [7, 'чизкейк', 'чизиейл', true],
+])('a word of %i letters: "%s" typed as "%s" is found: %s', (_, name, typed, isFound) => {
+  expect(searchIn([{ name }], typed).named).toEqual(isFound ? [name] : []);
+});
+
+test.each([
+  ['крев', 'Креветка', true],
+  ['вет', 'Креветка', false],
+  ['ветк', 'Креветка', true],
+])('"%s" is looked for inside of "%s" from four letters on: %s', (typed, name, isFound) => {
+  expect(searchIn([{ name }], typed).named).toEqual(isFound ? [name] : []);
+});
+
+test('both Cyrillic keyboards are told from a Latin one by their letters', () => {
+  expect(swapKeyboard('cegs')).toBe('супы');
+  expect(swapKeyboard('івує')).toBe("sde'");
+  expect(swapKeyboard('РОЛЛЫ 5!')).toBe('hjkks 5!');
+});
+
 const cases = { numRuns: 10_000 };
 const anyName = fc.constantFrom(...names.map(([name]) => name));
 const longWord = fc.constantFrom(
