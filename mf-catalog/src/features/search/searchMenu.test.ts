@@ -167,6 +167,15 @@ test('a dish whose name and text have the word is called so, whichever is read f
   expect(searchIn([{ name: 'Сыр', description: 'Сырный соус' }], 'сыр').named).toEqual(['Сыр']);
 });
 
+test('a dish whose group only contains the word is called so, however much of it is in the dish', () => {
+  const dish = (key: string) => productFixture({ key, name: key, description: '', ingredients: ['crab'] });
+  const groups = [makeGroup('Микрокрабы', [dish('first')]), makeGroup('Суперкрабы', [dish('second')])];
+  expect(searchMenu(searchIndex({ groups, ingredients }), 'краб').named.map(({ key }) => key)).toEqual([
+    'first',
+    'second',
+  ]);
+});
+
 test('what a dish is made of counts for more than how it is described', () => {
   const dishes = [
     { name: 'Суп', description: 'Авокадо' },
@@ -186,7 +195,7 @@ test('a dish is found by what it is marked with', () => {
 });
 
 describe('single letters', () => {
-  const dishes = [{ name: 'Салат с крабом' }, { name: 'Суп' }, { name: '7 сыров' }];
+  const dishes = [{ name: 'Салат с крабом' }, { name: 'Суп' }];
   test('alone they find what begins so', () => {
     expect(searchIn(dishes, 'к').named).toEqual(['Салат с крабом']);
     expect(searchIn(dishes, 'ц')).toEqual({ named: [], made: [] });
@@ -194,8 +203,9 @@ describe('single letters', () => {
   test('beside other words they ask for nothing', () => {
     expect(searchIn(dishes, 'салат и краб').named).toEqual(['Салат с крабом']);
   });
-  test('a digit beside a word is looked for', () => {
-    expect(searchIn(dishes, '7').named).toEqual(['7 сыров']);
+  test.each(['7', '7 сыров', 'сыров 7'])('a digit is looked for, alone or beside a word: "%s"', (typed) => {
+    const cheeses = [{ name: '5 сыров' }, { name: '7 сыров' }];
+    expect(searchIn(cheeses, typed).named).toEqual(['7 сыров']);
   });
 });
 
@@ -213,13 +223,24 @@ test('only the last word may be unfinished where it is mistyped', () => {
   expect(searchIn([{ name: 'Калифорния с крабом' }], 'калефор крабом').named).toHaveLength(0);
 });
 
+test('words that no dish has together are read with a mistake before nothing is found', () => {
+  const menu = ['Борщ', 'Сытая пицца', 'Сырая'].map((name) =>
+    productFixture({ key: name, name, description: '' }),
+  );
+  const result = searchMenu(
+    searchIndex({ groups: [makeGroup('Всё', menu)], ingredients: {} }),
+    'сырая пицца',
+  );
+  expect(result.named.map(({ key }) => key)).toEqual(['Сытая пицца']);
+});
+
 test('words whose dishes have nothing in common find nothing', () => {
   expect(searchIn([{ name: 'Борщ' }, { name: 'Пицца' }], 'борщ пицца')).toEqual({ named: [], made: [] });
 });
 
 describe('words that look alike', () => {
   test('come from names and groups, not from descriptions, the nearest first and at most three', () => {
-    const menu = ['Пицца', 'Пиццета', 'Пита', 'Питахайя'].map((name, id) =>
+    const menu = ['Пита', 'Пицца', 'Пиццета', 'Питахайя'].map((name, id) =>
       productFixture({ id, key: name, name, description: 'Пиццы' }),
     );
     const all = searchIndex({ groups: [makeGroup('Пасты', menu)], ingredients: {} });

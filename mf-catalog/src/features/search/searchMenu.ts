@@ -35,10 +35,8 @@ export function searchMenu(index: SearchIndex, text: string): SearchResult {
   const ways = waysToRead(text);
   for (const forgiving of [false, true])
     for (const words of ways) {
-      const hits = words.map((word, place) =>
-        findHits(index, word, forgiving, place === words.length - 1, words.length === 1),
-      );
-      if (hits.length === 0 || hits.some((list) => list.length === 0)) continue;
+      const hits = words.map((word, place) => findHits(index, word, forgiving, place === words.length - 1));
+      if (hits.some((list) => list.length === 0)) continue;
       const found = ranked(index, hits, words);
       if (found.named.length + found.made.length === 0) continue;
       const asTyped = words === ways[0] && !forgiving;
@@ -52,7 +50,6 @@ export function nearestWords(index: SearchIndex, text: string, most = 3): string
   const near = new Map<string, number>();
   for (const words of waysToRead(text))
     for (const typed of words) {
-      if (typed.length < 3) continue;
       const bound = Math.floor(typed.length * 0.4);
       for (const { word, shown, places } of index.words) {
         if (word.length < 3 || ![...places.values()].some((field) => field === 'name' || field === 'group'))
@@ -67,6 +64,7 @@ export function nearestWords(index: SearchIndex, text: string, most = 3): string
     .map(([shown]) => shown.toLowerCase());
 }
 
+/** None of them is empty. A letter alone, a preposition or the beginning of a word, counts beside nothing. */
 function waysToRead(text: string): string[][] {
   const typed = splitWords(text);
   const meant = typed.filter((word) => word.length > 1 || /\d/.test(word));
@@ -75,18 +73,12 @@ function waysToRead(text: string): string[][] {
   return [words, swapped, words.map(respellWord)].filter((one) => one.length > 0);
 }
 
-function findHits(
-  index: SearchIndex,
-  typed: string,
-  forgiving: boolean,
-  unfinished: boolean,
-  alone: boolean,
-): WordHit[] {
+function findHits(index: SearchIndex, typed: string, forgiving: boolean, unfinished: boolean): WordHit[] {
   const hits: WordHit[] = [];
   const most = forgiving ? mistakesAllowed(typed.length) : 0;
   for (const entry of index.words) {
     const quality = rateMatch(typed, entry.word, most, unfinished);
-    if (quality > 0 && (typed.length > 1 || (alone && quality >= 0.6))) hits.push({ entry, quality });
+    if (quality > 0) hits.push({ entry, quality });
   }
   return hits;
 }
@@ -111,11 +103,7 @@ function ranked(
   hits: readonly WordHit[][],
   words: readonly string[],
 ): Omit<SearchResult, 'corrected'> {
-  let scores: Map<number, Score> | null = null;
-  for (const list of hits) {
-    const best = bestPerProduct(list);
-    scores = scores ? inBoth(scores, best) : best;
-  }
+  const scores = hits.map(bestPerProduct).reduce(inBoth);
   const phrase = words.join(' ');
   const rank = ([place, { worth, named }]: [number, Score]): number => {
     const name = index.names[place] ?? '';
@@ -129,7 +117,7 @@ function ranked(
       (index.products[place]?.type === 'default' ? 0 : 100)
     );
   };
-  const order = [...(scores ?? [])]
+  const order = [...scores]
     .map((one) => ({ place: one[0], named: one[1].named, rank: rank(one) }))
     .sort((a, b) => b.rank - a.rank || a.place - b.place);
   const listProducts = (named: boolean): Product[] =>

@@ -1,7 +1,7 @@
 import type { Product, ProductGroup } from '@storefront/contracts';
 import { topModalAtom } from '@storefront/shared-state';
 import { useSearchParams } from '@storefront/shared-state/router';
-import { pageFixture, productFixture } from '@storefront/shared-state/testing';
+import { productFixture } from '@storefront/shared-state/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderCatalog } from '../../testing/renderCatalog';
