@@ -9,13 +9,11 @@ import styles from './ModifierRows.module.css';
 import {
   addModifier,
   type Choice,
-  countIn,
   findBlock,
   getMin,
   isRequired,
   type ModifierList,
   removeModifier,
-  replacesChoice,
 } from './modifierRules';
 
 export interface ModifierRowsProps {
@@ -68,7 +66,7 @@ export function ModifierRows({ list, choice, onChange, missed }: ModifierRowsPro
 function ruleText({ form, min, max, modifiers }: ModifierList, t: ReturnType<typeof useT>): string {
   if (form === 'available' && min === 0) return t('modifiers.rule.free');
   // An upper bound that the list itself sets is no rule to speak of.
-  const most = modifiers.reduce((sum, one) => sum + (one.max || max), 0);
+  const most = modifiers.reduce((sum, one) => sum + one.max, 0);
   if (min > 0 && min < max && max >= most) return t('modifiers.rule.atLeast', { count: min });
   if (min === max) return t('modifiers.rule.exactly', { count: min });
   return min === 0 ? t('modifiers.rule.upTo', { max }) : t('modifiers.rule.range', { min, max });
@@ -84,15 +82,8 @@ interface RowProps {
 function Pick({ list, modifier, choice, onChange }: RowProps) {
   const checked = (choice.get(modifier.id) ?? 0) > 0;
   const radio = list.max === 1 && list.min === 1;
-  const refused = !checked && findBlock(list, modifier, choice) !== null;
   const toggle = () =>
-    onChange(
-      checked && !radio
-        ? removeModifier(modifier, choice)
-        : checked
-          ? choice
-          : addModifier(list, modifier, choice),
-    );
+    onChange(checked ? removeModifier(modifier, choice) : addModifier(list, modifier, choice));
   return (
     <label className={styles.pick}>
       <input
@@ -100,7 +91,7 @@ function Pick({ list, modifier, choice, onChange }: RowProps) {
         type={radio ? 'radio' : 'checkbox'}
         name={radio ? list.id : undefined}
         checked={checked}
-        disabled={modifier.type === 'stop' || (refused && !replacesChoice(list))}
+        disabled={!checked && findBlock(list, modifier, choice) !== null}
         onChange={toggle}
         data-modifier={modifier.id}
       />
@@ -124,10 +115,7 @@ function Count({ list, modifier, choice, onChange }: RowProps) {
         value={count}
         onPlus={() => onChange(addModifier(list, modifier, choice))}
         onMinus={() => onChange(removeModifier(modifier, choice))}
-        canPlus={
-          findBlock(list, modifier, choice) === null &&
-          (countIn(list, choice) < list.max || replacesChoice(list))
-        }
+        canPlus={findBlock(list, modifier, choice) === null}
         canMinus={count > 0}
         labels={{
           add: shared('action.plus', { name: modifier.name }),

@@ -57,8 +57,8 @@ export const isRequired = (list: ModifierList): boolean =>
 /** Why one more of a modifier cannot be taken, or null when it can. */
 export function findBlock(list: ModifierList, modifier: Modifier, choice: Choice): 'stop' | 'full' | null {
   if (modifier.type === 'stop') return 'stop';
-  if (modifier.max > 0 && (choice.get(modifier.id) ?? 0) >= modifier.max) return 'full';
-  if (list.max > 0 && countIn(list, choice) >= list.max && !replacesChoice(list)) return 'full';
+  if ((choice.get(modifier.id) ?? 0) >= modifier.max) return 'full';
+  if (countIn(list, choice) >= list.max && !replacesChoice(list)) return 'full';
   return null;
 }
 
@@ -76,7 +76,7 @@ const withCount = (choice: Choice, id: number, count: number): Choice => {
 export function addModifier(list: ModifierList, modifier: Modifier, choice: Choice): Choice {
   if (findBlock(list, modifier, choice)) return choice;
   let next = choice;
-  if (list.max > 0 && countIn(list, choice) >= list.max) {
+  if (countIn(list, choice) >= list.max) {
     const mins = new Map(list.modifiers.map((one) => [one.id, getMin(list, one)]));
     const chosen = [...choice].filter(([id]) => mins.has(id));
     const [earliest] = chosen.find(([id, count]) => count > (mins.get(id) ?? 0)) ?? chosen[0] ?? [];
