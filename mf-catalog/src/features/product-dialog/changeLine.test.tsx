@@ -1,5 +1,5 @@
 import type { BodyOf, Cart, Modifier, Product } from '@storefront/contracts';
-import { acceptCart, modalsAtom, notificationsAtom, openModal } from '@storefront/shared-state';
+import { acceptCart, changeLine, modalsAtom, notificationsAtom, openModal } from '@storefront/shared-state';
 import {
   emptyCartFixture,
   type fakeApi,
@@ -47,9 +47,10 @@ const cartWith = (products: Cart['products'], revision: number) =>
 const lost = { ok: false, status: 0, kind: 'network', error: { message: '' } } as const;
 
 type Body = BodyOf<'cartReplace'>;
-type Reply = Parameters<typeof fakeApi>[0]['cartReplace'];
+type Handlers = Parameters<typeof fakeApi>[0];
+type Reply = Handlers['cartReplace'];
 /** The dialog of a line: two small pizzas with cheese twice. */
-async function openLine(cartReplace: Reply, product: Product = pizza) {
+async function openLine(cartReplace: Reply, product: Product = pizza, others: Handlers = {}) {
   const [group] = pageFixture().catalogue?.product_groups ?? [];
   const catalogue = {
     product_groups: group ? [{ ...group, products: [product] }] : [],
@@ -61,6 +62,7 @@ async function openLine(cartReplace: Reply, product: Product = pizza) {
       cartReplace,
       cart: () => ({ cart: emptyCartFixture({ revision: 9 }) }),
       cartAdd: () => ({ cart: cartWith({ [key]: { ...line, count: 3 } }, 6) }),
+      ...others,
     },
     page: { catalogue, messages: { 'mf-catalog': ru, 'mf-catalog-dialogs': dialogs } },
     prepare: (store) => {
@@ -176,4 +178,51 @@ test('a line that another tab has removed is told of, and the dialog closes', as
   await user.click(save());
   await waitFor(() => expect(isClosed()).toBe(true));
   expect(store.get(notificationsAtom)[0]?.text).toBe('Этого блюда уже нет в корзине');
+});
+
+test.each([
+  [422, 1],
+  [429, 0],
+])(
+  'refused with %i, the dialog stays with what was chosen, and the cart is read anew %i times',
+  async (status, reads) => {
+    const refused = { ok: false, status, kind: 'http', error: { message: 'Нельзя' } } as const;
+    const { dialog, save, isClosed, api, store } = await openLine(() => refused, pizza, {
+      cart: () => ({ cart: cartWith({ [key]: line }, 9) }),
+    });
+    const user = userEvent.setup();
+    await user.click(dialog.getByRole('radio', { name: /30 см/ }));
+    await user.click(save());
+    await waitFor(() => expect(store.get(notificationsAtom)).toHaveLength(1));
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy', 'true'));
+    expect(isClosed()).toBe(false);
+    expect(dialog.getByRole('radio', { name: /30 см/ })).toBeChecked();
+    expect(api.sent.filter(({ name }) => name === 'cart')).toHaveLength(reads);
+  },
+);
+
+test('taps on the line’s counter go first: while they cannot be sent, nothing replaces the line', async () => {
+  const { dialog, save, bodies, isClosed, store } = await openLine(saved, pizza, { cartAdd: () => lost });
+  const user = userEvent.setup();
+  await user.click(dialog.getByRole('radio', { name: /30 см/ }));
+  act(() => void store.set(changeLine, key, 3));
+  await user.click(save());
+  await waitFor(() => expect(store.get(notificationsAtom).length).toBeGreaterThan(0));
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy', 'true'));
+  expect(bodies()).toEqual([]);
+  expect(isClosed()).toBe(false);
+});
+
+test('taps on the line’s counter are counted before the line is replaced', async () => {
+  const { dialog, save, bodies, isClosed, store, api } = await openLine(saved);
+  const user = userEvent.setup();
+  await user.click(dialog.getByRole('radio', { name: /30 см/ }));
+  act(() => void store.set(changeLine, key, 3));
+  await user.click(save());
+  await waitFor(() => expect(isClosed()).toBe(true));
+  expect(bodies()).toHaveLength(1);
+  expect(api.sent.map(({ name }) => name).filter((name) => name.startsWith('cart'))).toEqual([
+    'cartAdd',
+    'cartReplace',
+  ]);
 });

@@ -36,7 +36,6 @@ export function searchMenu(index: SearchIndex, text: string): SearchResult {
   for (const forgiving of [false, true])
     for (const words of ways) {
       const hits = words.map((word, place) => findHits(index, word, forgiving, place === words.length - 1));
-      if (hits.some((list) => list.length === 0)) continue;
       const found = ranked(index, hits, words);
       if (found.named.length + found.made.length === 0) continue;
       const asTyped = words === ways[0] && !forgiving;

@@ -3,6 +3,7 @@ import { changeDiet, rememberOrdered, topModalAtom } from '@storefront/shared-st
 import { pageFixture, productFixture } from '@storefront/shared-state/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { toggleFavourite } from '../../features/favourites/favourites';
 import { FiltersDialog } from '../../features/filters/FiltersDialog';
 import { renderCatalog } from '../../testing/renderCatalog';
 import { HomePage } from './HomePage';
@@ -162,9 +163,126 @@ describe('search', () => {
       'garden',
     );
   });
+
+  test('a word that is near to what was typed is one tap away', async () => {
+    await renderHome('/vladivostok?q=раменкус');
+    expect(await screen.findByRole('heading', { name: 'Может быть, вы искали' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'рамен' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('рамен');
+    await waitFor(() => expect(shownCards()).toEqual(['ramen']));
+  });
+
+  test.each([
+    ['острое', ['ramen']],
+    ['без мяса', ['garden']],
+  ])('a dish is found by what its card says of it: "%s"', async (text, keys) => {
+    await renderHome(`/vladivostok?q=${text}`);
+    await waitFor(() => expect(shownCards()).toEqual(keys));
+  });
+
+  test('where some are called so and others made so, each kind stands under its heading', async () => {
+    const cheese = productFixture({ key: 'cheese', name: 'Сырный суп', description: '' });
+    const found = { ...catalogue(), product_groups: [makeGroup(1, 'Всё', roll, cheese)] };
+    await renderCatalog(<HomePage />, undefined, { catalogue: found }, '/vladivostok?q=сыр');
+    const named = within(await screen.findByRole('region', { name: 'По названию' }));
+    expect(named.getByRole('article')).toHaveAttribute('data-product-key', 'cheese');
+    const made = within(screen.getByRole('region', { name: 'В составе' }));
+    expect(made.getByRole('article')).toHaveAttribute('data-product-key', 'philadelphia');
+    expect(screen.getByText('Нашлось 2 блюда')).toBeVisible();
+  });
+
+  test.each(['сад', 'тофу'])(
+    'where all are of one kind there is no heading to tell them apart: "%s"',
+    async (text) => {
+      await renderHome(`/vladivostok?q=${text}`);
+      await waitFor(() => expect(shownCards()).toEqual(['garden']));
+      expect(screen.queryByRole('region', { name: /По названию|В составе/ })).toBeNull();
+    },
+  );
+
+  test('what the filters hide of the results is counted beside what is left', async () => {
+    const { store } = await renderHome('/vladivostok?q=роллы');
+    await waitFor(() => expect(shownCards()).toEqual(['philadelphia', 'garden']));
+    expect(screen.queryByText(/скрыто фильтрами/)).toBeNull();
+    act(() => store.set(changeDiet, { vegetarian: true }));
+    await waitFor(() => expect(shownCards()).toEqual(['garden']));
+    expect(screen.getByText('Ещё 1 скрыто фильтрами')).toBeVisible();
+    act(() => store.set(changeDiet, { vegetarian: false }));
+  });
+
+  test('a menu without popular dishes offers none where nothing is found', async () => {
+    const bare = { ...catalogue(), popular_products: [] };
+    await renderCatalog(<HomePage />, undefined, { catalogue: bare }, '/vladivostok?q=рмнтм');
+    expect(await screen.findByText('«рмнтм» в меню не нашлось')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Часто заказывают' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Может быть, вы искали' })).toBeNull();
+  });
+
+  test('many results come twelve at a time', async () => {
+    const dishes = Array.from({ length: 27 }, (_, id) =>
+      productFixture({ id: id + 1, key: `k${id}`, name: `Суп ${id}` }),
+    );
+    const long = { ...catalogue(), product_groups: [makeGroup(1, 'Всё', ...dishes)] };
+    await renderCatalog(<HomePage />, undefined, { catalogue: long }, '/vladivostok?q=суп');
+    const user = userEvent.setup();
+    const results = () => document.querySelectorAll('[data-part="search-results"] article');
+    await user.click(await screen.findByRole('button', { name: 'Показать ещё 12' }));
+    expect(results()).toHaveLength(24);
+    await user.click(screen.getByRole('button', { name: 'Показать ещё 3' }));
+    expect(results()).toHaveLength(27);
+    expect(screen.queryByRole('button', { name: /Показать ещё/ })).toBeNull();
+    await user.type(screen.getByRole('searchbox'), ' ');
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'су');
+    await waitFor(() => expect(results()).toHaveLength(12));
+  });
+
+  test('Enter puts what was typed into the address at once and the keyboard of a phone away', async () => {
+    await renderHome('/vladivostok?q=');
+    const field = screen.getByRole('searchbox');
+    await userEvent.type(field, 'рамен');
+    expect(new URLSearchParams(location.search).get('q')).toBe('');
+    await userEvent.keyboard('{Enter}');
+    expect(new URLSearchParams(location.search).get('q')).toBe('рамен');
+    expect(field).not.toHaveFocus();
+  });
 });
 
 describe('filters', () => {
+  test.each([
+    ['Без мяса и рыбы', ['garden']],
+    ['Без свинины', ['philadelphia', 'garden']],
+    ['Не острое', ['philadelphia', 'garden']],
+    ['Острое', ['ramen']],
+    ['Избранное', ['ramen']],
+  ])('"%s" is set by one tap in the dialog and taken back by the next', async (name, keys) => {
+    const { store } = await renderCatalog(
+      <>
+        <HomePage />
+        <FiltersDialog />
+      </>,
+      undefined,
+      { catalogue: catalogue() },
+    );
+    act(() => store.set(toggleFavourite, 'ramen'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Фильтры' }));
+    await userEvent.click(dialog.getByRole('button', { name }));
+    expect(shownCards()).toEqual(keys);
+    expect(dialog.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(dialog.getByRole('button', { name }));
+    expect(shownCards()).toEqual(['philadelphia', 'garden', 'ramen']);
+    expect(dialog.queryByRole('button', { name: 'Сбросить' })).toBeNull();
+  });
+
+  test('where they leave nothing the dialog says so, and one tap clears them all', async () => {
+    const { store } = await renderHome();
+    act(() => store.set(changeDiet, { vegetarian: true, spice: 'only' }));
+    const ways = await screen.findAllByRole('button', { name: 'Сбросить все фильтры' });
+    expect(ways).toHaveLength(2);
+    await userEvent.click(ways[1] as HTMLElement);
+    expect(shownCards()).toEqual(['philadelphia', 'garden', 'ramen']);
+  });
+
   test('what does not suit leaves the menu, with its count and a way back', async () => {
     const { store } = await renderHome();
     act(() => store.set(changeDiet, { withoutPork: true, avoid: ['fish'] }));
