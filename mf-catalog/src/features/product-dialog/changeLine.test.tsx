@@ -187,13 +187,13 @@ test.each([
   'refused with %i, the dialog stays with what was chosen, and the cart is read anew %i times',
   async (status, reads) => {
     const refused = { ok: false, status, kind: 'http', error: { message: 'Нельзя' } } as const;
-    const { dialog, save, isClosed, api, store } = await openLine(() => refused, pizza, {
+    const { dialog, save, bodies, isClosed, api } = await openLine(() => refused, pizza, {
       cart: () => ({ cart: cartWith({ [key]: line }, 9) }),
     });
     const user = userEvent.setup();
     await user.click(dialog.getByRole('radio', { name: /30 см/ }));
     await user.click(save());
-    await waitFor(() => expect(store.get(notificationsAtom)).toHaveLength(1));
+    await waitFor(() => expect(bodies()).toHaveLength(1));
     await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy', 'true'));
     expect(isClosed()).toBe(false);
     expect(dialog.getByRole('radio', { name: /30 см/ })).toBeChecked();
