@@ -70,7 +70,9 @@ test('each page that stays open is told of, one that is left sooner is not', asy
   const { unmount } = renderInStorefront(<Page />);
   await wait(settledMs - 1);
   act(() => screen.getByRole('button').click());
-  await wait(settledMs);
+  await wait(settledMs - 1);
+  expect(kept()).toEqual([]);
+  await wait(1);
   expect(kept()).toEqual([expect.objectContaining({ page: `${location.origin}/vladivostok/about` })]);
   unmount();
   await wait(settledMs);

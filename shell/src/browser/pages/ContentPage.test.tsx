@@ -1,5 +1,6 @@
-import { pageFixture } from '@storefront/shared-state/testing';
-import { screen } from '@testing-library/react';
+import type { Settings } from '@storefront/contracts';
+import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
+import { screen, within } from '@testing-library/react';
 import { renderInShell } from '../testing/renderInShell';
 
 test('the privacy policy leads to where data can be asked for and deleted [PROF-03]', async () => {
@@ -25,4 +26,77 @@ test('the privacy policy says what stays in the browser, for how long, and how i
   const cookies = screen.getByRole('heading', { name: 'Файлы cookie' }).closest('section');
   for (const word of ['30 дней', '256 дней', 'случайный номер браузера', 'два дня'])
     expect(cookies).toHaveTextContent(word);
+});
+
+const cities = { cities: [cityFixture()], big_cities: [], message: null };
+const visit = async (path: string, settings: Partial<Settings> = {}, city = cityFixture()) => {
+  await renderInShell({ path, page: { cities, city, settings: settingsFixture(settings) } });
+  return screen.findByRole('article');
+};
+
+test('texts name the brand, the city, and where to call and write [SHELL-10]', async () => {
+  expect(await visit('/vladivostok/delivery', { name: 'Zafran' })).toHaveTextContent(
+    'Zafran привозит заказы во Владивостоке',
+  );
+  expect(screen.getByRole('article')).toHaveTextContent('Позвоните +7 423 200-00-01');
+});
+
+test('outside a city the texts name the phone and the address of the brand [SHELL-10]', async () => {
+  const emails = { feedback: 'brand@example.com' };
+  expect(await visit('/accessibility', { emails, default_phone: '+7 800 555-00-00' })).toHaveTextContent(
+    /brand@example\.com.*\+7 800 555-00-00|\+7 800 555-00-00.*brand@example\.com/,
+  );
+});
+
+test.each<[string, Partial<Settings>, string, string]>([
+  ['the city’s company', { company_names: { '1': 'ООО «Бренд»' } }, 'ООО «Город»', 'ООО «Город»'],
+  [
+    'the brand’s company where the city has none',
+    { company_names: { '1': 'ООО «Бренд»' } },
+    '',
+    'ООО «Бренд»',
+  ],
+  ['the brand where no company is known', { name: 'Zafran' }, '', 'Zafran'],
+])('the seller is %s [SHELL-10]', async (_, settings, company_name, seller) => {
+  const page = await visit('/vladivostok/legal-info', settings, cityFixture({ company_name }));
+  expect(page).toHaveTextContent(`${seller}. Реквизиты`);
+});
+
+describe('the page about bonuses', () => {
+  const earn = () => screen.queryByRole('heading', { name: 'Как получить' });
+  const absence = () => screen.queryByText(/нет бонусной программы/);
+  const promotions = () => within(screen.getByRole('article')).queryByRole('link', { name: 'Акции' });
+
+  test('tells how to get and to spend them [SHELL-10]', async () => {
+    await visit('/vladivostok/bonus');
+    expect(earn()).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Как потратить' })).toBeVisible();
+    expect(absence()).toBeNull();
+    expect(promotions()).toBeNull();
+  });
+
+  test.each([
+    ['the brand', false, true],
+    ['the city', true, false],
+  ])('promises none where %s has none, and leads to the promotions', async (_, loyalty, inCity) => {
+    await visit('/vladivostok/bonus', { loyalty }, cityFixture({ loyalty: inCity }));
+    expect(absence()).toBeVisible();
+    expect(earn()).toBeNull();
+    expect(promotions()).toHaveAttribute('href', '/vladivostok/promotions');
+  });
+
+  test.each([
+    [false, false],
+    [true, true],
+  ])('while new ones are given out (%s), how to get them is told: %s', async (accrual, isTold) => {
+    const bonus = { ...pageFixture().settings?.bonus, accrual } as NonNullable<Settings['bonus']>;
+    await visit('/vladivostok/bonus', { bonus });
+    expect(earn() !== null).toBe(isTold);
+    expect(screen.getByRole('heading', { name: 'Как потратить' })).toBeVisible();
+  });
+});
+
+test('other pages are there where there are no bonuses', async () => {
+  await visit('/vladivostok/payment-info', { loyalty: false });
+  expect(screen.queryByText(/нет бонусной программы/)).toBeNull();
 });
