@@ -1,5 +1,12 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import { acceptUser, addressAtom, topModalAtom } from '@storefront/shared-state';
+import {
+  acceptUser,
+  addressAtom,
+  applyContext,
+  modalsAtom,
+  notificationsAtom,
+  topModalAtom,
+} from '@storefront/shared-state';
 import { addressFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,14 +25,17 @@ const home = addressFixture({ id: 5, address: 'Светланская улица
 const work = addressFixture({ id: 6, address: 'Алеутская улица, 3' });
 const elsewhere = addressFixture({ id: 7, city_id: 2, address: 'Ленинский проспект, 1' });
 
-async function visit(saved: DeliveryAddress[] | null, isSignedIn = true) {
+type SetById = Parameters<typeof fakeApi>[0]['setById'];
+async function visit(saved: DeliveryAddress[] | null, isSignedIn = true, setById?: SetById) {
   const menu = { product_groups: [], popular_products: [] };
   const api = fakeApi({
     ...(saved ? { addresses: () => ({ delivery_addresses: saved }) } : {}),
-    setById: ({ body }) => ({
-      ...menu,
-      delivery_address: saved?.find(({ id }) => id === body?.delivery_address_id) as DeliveryAddress,
-    }),
+    setById:
+      setById ??
+      (({ body }) => ({
+        ...menu,
+        delivery_address: saved?.find(({ id }) => id === body?.delivery_address_id) as DeliveryAddress,
+      })),
   });
   const { store } = await renderInShell({
     page: { settings: settingsFixture({ customer_auth: true }) },
@@ -84,4 +94,65 @@ test('a guest is asked for an address at once, and no saved ones are asked for',
   const { api, store } = await visit([home], false);
   expect(store.get(topModalAtom)).toMatchObject({ name: 'OrderTypesModal' });
   expect(api.sent.map(({ name }) => name)).not.toContain('addresses');
+});
+
+const menu = { product_groups: [], popular_products: [] };
+
+test('an address that cannot be served any more is not offered', async () => {
+  const closed = addressFixture({ id: 8, address: 'Русский остров, 1', delivery_possible: false });
+  await visit([home, closed]);
+  expect(await screen.findByRole('button', { name: /Светланская/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Русский/ })).not.toBeInTheDocument();
+});
+
+test('a saved address that no zone serves since is told of, and another one is asked for', async () => {
+  const text = 'Доставка по выбранному адресу пока недоступна';
+  const error = { message: text, errors: { delivery_address: [text] } };
+  const { store } = await visit([home], true, () => ({ ok: false, status: 422, kind: 'http', error }));
+  await userEvent.click(await screen.findByRole('button', { name: /Светланская/ }));
+  await waitFor(() => expect(store.get(topModalAtom)).toMatchObject({ name: 'OrderTypesModal' }));
+  expect(store.get(notificationsAtom).map((notice) => notice.text)).toEqual([text]);
+});
+
+test('a saved address that is served asks for nothing more', async () => {
+  const { api, store } = await visit([home]);
+  await userEvent.click(await screen.findByRole('button', { name: /Светланская/ }));
+  await waitFor(() => expect(store.get(addressAtom)?.id).toBe(5));
+  expect(store.get(topModalAtom)).toBeNull();
+  expect(api.sent.filter(({ name }) => name === 'setById')).toHaveLength(1);
+});
+
+test('a choice that the server refuses is told, and no other address is asked for', async () => {
+  const error = { message: 'Этого адреса больше нет' };
+  const { store } = await visit([home], true, () => ({ ok: false, status: 404, kind: 'http', error }));
+  await userEvent.click(await screen.findByRole('button', { name: /Светланская/ }));
+  const told = { name: 'ServerErrorModal', props: { message: error.message } };
+  await waitFor(() => expect(store.get(topModalAtom)).toMatchObject(told));
+  expect(store.get(modalsAtom).current).toBeNull();
+});
+
+test('the address in use is marked, and choosing it again asks the server for nothing', async () => {
+  const { api, store, button } = await visit([home, work]);
+  await screen.findByRole('button', { name: /Светланская/ });
+  act(() => void store.set(applyContext, { ...menu, delivery_address: work }));
+  const current = screen.getByRole('button', { name: 'Алеутская улица, 3', current: true });
+  expect(screen.getByRole('button', { name: /Светланская/, current: false })).toBeVisible();
+  await userEvent.click(current);
+  expect(screen.queryByRole('list', { name: 'Сохранённые адреса' })).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+  expect(api.sent.some(({ name }) => name === 'setById')).toBe(false);
+});
+
+test('the arrows go round the list, and what leaves it closes it', async () => {
+  const { button } = await visit([home]);
+  const first = await screen.findByRole('button', { name: /Светланская/ });
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('button', { name: 'Другой адрес' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(first).toHaveFocus();
+  await userEvent.pointer({ target: first, keys: '[TouchA>]' });
+  expect(first).toBeVisible();
+  await userEvent.click(document.body);
+  expect(first).not.toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
 });

@@ -3,6 +3,7 @@ import {
   addressAtom,
   chooseAddressById,
   cityAtom,
+  notify,
   reportFailure,
   useApi,
   useCommand,
@@ -28,6 +29,7 @@ export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
   const chosenId = useShared(addressAtom, (address) => address?.id ?? null);
   const choose = useCommand(chooseAddressById);
   const report = useCommand(reportFailure);
+  const showNotice = useCommand(notify);
   // One may have been added, renamed or removed since the menu was open.
   const { data, error } = useApi('addresses', {}, { revalidateOnMount: true });
   const served = data?.delivery_addresses.filter(
@@ -45,10 +47,12 @@ export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
     menuRef.current?.parentElement?.querySelector('button')?.focus();
     onClose();
     const result = id === null || id === chosenId ? null : await choose(id);
-    if (!result) return;
-    if (!result.ok) report(result, 'address');
-    // The zone may have been rendered anew since the list came.
-    else if (!result.data.delivery_address?.delivery_possible) onOther();
+    if (!result || result.ok) return;
+    const { place, fields, message } = report(result, 'address');
+    if (place !== 'fields') return;
+    // No field stands here: the zone may have been drawn anew since the list came.
+    showNotice({ tone: 'danger', text: fields.delivery_address ?? message });
+    onOther();
   };
   const getName = ({ label }: DeliveryAddress) =>
     label?.kind === 'own' ? label.name : label && t(`header.address.${label.kind}`);
