@@ -124,3 +124,52 @@ test('it does not open under a moving finger: it comes when the page stands stil
   await wait(2 * bannerRestMs);
   expect(shown()).toBe('MarketingBannerModal');
 });
+
+test('a city without banners is not asked for any [PROMO-02]', async () => {
+  const { api } = await visit([]);
+  expect(api.sent.some(({ name }) => name === 'banners')).toBe(false);
+});
+
+test('banners that do not come are not missed [PROMO-02]', async () => {
+  const api = fakeApi({});
+  const { store } = await renderInShell({ page: { city: cityFixture({ banners: [banner] }) }, api });
+  await act(async () => void (await jest.advanceTimersByTimeAsync(laterMs + delayMs)));
+  expect(api.sent.some(({ name }) => name === 'banners')).toBe(true);
+  expect(store.get(modalsAtom).current).toBeNull();
+});
+
+test('over a dialog of another kind, such as the info menu, it does not come either [PROMO-02]', async () => {
+  const { wait, shown } = await visit();
+  const menu = document.body.appendChild(document.createElement('div'));
+  menu.setAttribute('aria-modal', 'true');
+  await wait(delayMs);
+  expect(shown()).toBeUndefined();
+  menu.remove();
+  await wait(delayMs);
+  expect(shown()).toBe('MarketingBannerModal');
+});
+
+test('one that is not due when its delay is over does not come later on that page [PROMO-02]', async () => {
+  const over = {
+    ...banner,
+    schedule: { ...banner.schedule, show_time: { from: '2000-01-01T00:00', to: '2000-01-02T00:00' } },
+  };
+  const { wait, shown } = await visit([over]);
+  await wait(3 * delayMs);
+  expect(shown()).toBeUndefined();
+});
+
+test('whoever has left the page before the delay is over gets none [PROMO-02]', async () => {
+  const { unmount, store, wait } = await visit();
+  unmount();
+  await wait(3 * delayMs);
+  expect(store.get(modalsAtom).current).toBeNull();
+});
+
+test('a banner without a delay waits one second [PROMO-02]', async () => {
+  const { wait, shown } = await visit([{ ...banner, schedule: { ...banner.schedule, delay: 0 } }]);
+  await wait(999);
+  expect(shown()).toBeUndefined();
+  await wait(1);
+  expect(shown()).toBe('MarketingBannerModal');
+});

@@ -45,6 +45,37 @@ test('the coming week’s closings are known ahead, night shifts as one [SHELL-0
   expect(closings.at(-1)).toBe(at(22 + 7 * 24));
 });
 
+test('a month’s hours beat the week, and a day of its own beats them; Sunday is the week’s seventh day [SHELL-07]', () => {
+  const month = { ...weekly(10, 22), month: { '2026-11-21': hours(10, 20) } };
+  expect(minutesToClosing(month, at(19, 30), zone)).toBe(30);
+  const custom = { ...month, custom: { '2026-11-21': hours(10, 19) } };
+  expect(minutesToClosing(custom, at(18, 30), zone)).toBe(30);
+  const sunday = { default: { '7': hours(10, 16) }, custom: {} };
+  expect(minutesToClosing(sunday, at(24 + 15, 30), zone)).toBe(30);
+  expect(minutesToClosing(sunday, at(15, 30), zone)).toBeNull();
+});
+
+test('hours that touch are one, and a pause between them is a closing [SHELL-07]', () => {
+  const twice = (pauseMinutes: number): Schedule => {
+    const times = [
+      { from: 600, to: 900 - pauseMinutes },
+      { from: 900, to: 1320 },
+    ];
+    return { default: {}, custom: { '2026-11-21': { working_time: times, order_minutes: times } } };
+  };
+  expect(minutesToClosing(twice(0), at(14, 30), zone)).toBe(450);
+  expect(minutesToClosing(twice(1), at(14, 30), zone)).toBe(29);
+  expect(nextClosings(twice(0), at(14, 30), zone)).toEqual([at(22)]);
+  expect(nextClosings(twice(1), at(14, 30), zone)).toEqual([at(14, 59), at(22)]);
+});
+
+test('a begun minute counts, and the first and the last moment of a day belong to it and not [SHELL-07]', () => {
+  expect(minutesToClosing(weekly(10, 22), at(21, 30) + 30_000, zone)).toBe(30);
+  expect(minutesToClosing(weekly(10, 22), at(22) - 1, zone)).toBe(1);
+  expect(minutesToClosing(weekly(10, 22), at(10), zone)).toBe(720);
+  expect(nextClosings(weekly(10, 22), at(22), zone)[0]).toBe(at(22 + 24));
+});
+
 const shop = shopFixture({ id: 5, name: 'Светланская, 12', schedule: weekly(10, 22) });
 
 async function choose(store: Store) {
