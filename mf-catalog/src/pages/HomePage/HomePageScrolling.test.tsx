@@ -182,11 +182,12 @@ test('the button beside the search opens the filters', async () => {
 /** Puts another product into the address or takes it out, as the dialog does. */
 function ProductLinks() {
   const [, setQuery] = useSearchParams();
-  return Object.entries({
+  const addresses: Record<string, Record<string, string>> = {
     'Другое блюдо': { product: 'tea' },
     'Рамен снова': { product: 'ramen' },
     'Закрыть блюдо': {},
-  }).map(([name, query]) => (
+  };
+  return Object.entries(addresses).map(([name, query]) => (
     <button key={name} type="button" onClick={() => setQuery(query, { replace: true })}>
       {name}
     </button>
