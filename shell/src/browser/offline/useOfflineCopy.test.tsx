@@ -36,7 +36,7 @@ beforeEach(() => {
       port2 = 'port';
     },
   });
-  performance.getEntriesByType = (type) =>
+  performance.getEntriesByType = (type: string) =>
     (type === 'resource'
       ? [`${location.origin}/app.js`, 'https://elsewhere.example/app.js', `${location.origin}.evil/app.js`]
       : ['https://localhost/other']

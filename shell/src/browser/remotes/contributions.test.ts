@@ -3,7 +3,7 @@ import { collectContributions } from './contributions';
 
 const release = (contributes: CompositionRelease['contributes']): CompositionRelease => ({
   ...{ id: '1', name: 'r__1', base: '/r/', entry: 'remoteEntry.js', integrity: '', exposes: {} },
-  ...(contributes && { contributes }),
+  contributes,
 });
 
 test('parts of one place stand in the order that their remotes give; without one they come before later ones', () => {
@@ -62,7 +62,7 @@ test('routes and dialogs are those of the release that the page starts with', ()
 test('a remote that contributes nothing, or has no release, adds nothing', () => {
   const { routes, dialogs, slots } = collectContributions({
     id: 'c',
-    remotes: { quiet: { releases: [release(undefined)] }, missing: { releases: [] } },
+    remotes: { quiet: { releases: [release({})] }, missing: { releases: [] } },
   });
   expect([routes.length, dialogs.size, slots.size]).toEqual([0, 0, 0]);
 });

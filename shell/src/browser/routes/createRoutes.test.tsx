@@ -6,7 +6,7 @@ import { Routes } from './Routes';
 
 const release = (contributes: CompositionRelease['contributes']): CompositionRelease => ({
   ...{ id: '1', name: 'r__1', base: '/r/', entry: 'remoteEntry.js', integrity: '', exposes: {} },
-  ...(contributes && { contributes }),
+  contributes,
 });
 /** One remote for each path and each place, so that a page tells which it has. */
 const composition: Composition = {
