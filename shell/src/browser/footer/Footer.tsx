@@ -49,7 +49,7 @@ export function Footer() {
             </Button>
           </div>
         </div>
-        {(city || links.length > 0) && (
+        {links.length > 0 && (
           <nav className={classNames(styles.links, styles.pages)} aria-label={t('footer.pages')}>
             {links.map((link) => (
               <NavLinkItem key={link.key} link={link} className={linked} withBalance={false} />
