@@ -94,7 +94,7 @@ export {
   type ErrorTopic,
   firstPerField,
 } from './errors/errorPolicy';
-export { reportFailure } from './errors/reportFailure';
+export { reportFailure, tellFailure } from './errors/reportFailure';
 export { createI18n, type Resources } from './i18n/createI18n';
 export {
   defineMessages,

@@ -23,3 +23,14 @@ export const reportFailure = atom(
     return decision;
   },
 );
+
+/** The same where no field stands that could say it: what names one is told as a notice. */
+export const tellFailure = atom(
+  null,
+  (_get, set, failure: Failure, topic: ErrorTopic = 'general'): ErrorDecision => {
+    const decision = set(reportFailure, failure, topic);
+    const { place, fields, message } = decision;
+    if (place === 'fields') set(notify, { tone: 'danger', text: Object.values(fields)[0] ?? message });
+    return decision;
+  },
+);

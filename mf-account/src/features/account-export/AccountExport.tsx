@@ -1,4 +1,4 @@
-import { apiAtom, reportFailure, useCommand } from '@storefront/shared-state';
+import { apiAtom, tellFailure, useCommand } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { saveFile } from './saveFile';
 export function AccountExport() {
   const t = useT();
   const store = useStore();
-  const report = useCommand(reportFailure);
+  const tell = useCommand(tellFailure);
   const [busy, setBusy] = useState(false);
 
   const download = async () => {
@@ -17,7 +17,7 @@ export function AccountExport() {
     const result = await store.get(apiAtom).call('userExport');
     setBusy(false);
     if (!result.ok) {
-      report(result);
+      tell(result);
       return;
     }
     const day = result.data.exported_at.slice(0, 10);

@@ -1,4 +1,4 @@
-import { apiAtom, reportFailure, useCommand } from '@storefront/shared-state';
+import { apiAtom, tellFailure, useCommand } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
 import { Button } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
@@ -15,7 +15,7 @@ export function VkButton({ intent }: { intent?: 'order' | undefined }) {
   const t = useT();
   const store = useStore();
   const { pathname, search } = useLocation();
-  const report = useCommand(reportFailure);
+  const tell = useCommand(tellFailure);
   const [busy, setBusy] = useState(false);
   const start = async () => {
     const query = new URLSearchParams(search);
@@ -28,7 +28,7 @@ export function VkButton({ intent }: { intent?: 'order' | undefined }) {
       .call('vkStart', { body: { request_uri: `${pathname}?${query.toString()}` } });
     setBusy(false);
     if (result.ok) leaveTo(result.data.url);
-    else report(result);
+    else tell(result);
   };
   return (
     <Button variant="quiet" size="l" block busy={busy} data-action="log-in-vk" onClick={() => void start()}>

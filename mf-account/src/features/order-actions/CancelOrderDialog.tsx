@@ -2,7 +2,7 @@ import {
   apiAtom,
   cityAtom,
   openModal,
-  reportFailure,
+  tellFailure,
   useCloseModal,
   useCommand,
   userAtom,
@@ -31,7 +31,7 @@ export function CancelOrderDialog({ orderId, trackingKey, onChanged }: CancelOrd
   const navigate = useNavigate();
   const city = useShared(cityAtom);
   const user = useShared(userAtom);
-  const report = useCommand(reportFailure);
+  const tell = useCommand(tellFailure);
   const open = useCommand(openModal);
   const close = useCloseModal('ConfirmCancelOrderModal');
   const [busy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export function CancelOrderDialog({ orderId, trackingKey, onChanged }: CancelOrd
     // D-88).
     if (!result.ok) {
       if (result.kind === 'http') open('ServerErrorModal', { message: result.error.message });
-      else report(result);
+      else tell(result);
     }
     onChanged();
     // A guest has no list of orders: they stay where the order says that it is canceled.

@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/contracts';
 import {
   cityAtom,
-  reportFailure,
+  tellFailure,
   useCloseModal,
   useCommand,
   useShared,
@@ -30,7 +30,7 @@ export function RepeatOrderDialog({ orderId, trackingKey, currency, first }: Rep
   const navigate = useNavigate();
   const city = useShared(cityAtom);
   const close = useCloseModal('RepeatOrderModal');
-  const report = useCommand(reportFailure);
+  const tell = useCommand(tellFailure);
   const request = useRepeatRequest(orderId, trackingKey);
   const [{ question, choices, cityAlias }, setState] = useState(first);
   const [busy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export function RepeatOrderDialog({ orderId, trackingKey, currency, first }: Rep
     else if (outcome.kind === 'done') await openCart(outcome.cityAlias);
     else {
       close();
-      report(outcome.failure);
+      tell(outcome.failure);
     }
   };
 

@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/contracts';
-import { cityAtom, openNamedModal, reportFailure, useCommand, useShared } from '@storefront/shared-state';
+import { cityAtom, openNamedModal, tellFailure, useCommand, useShared } from '@storefront/shared-state';
 import { useNavigate } from '@storefront/shared-state/router';
 import { useState } from 'react';
 import type { RepeatOrderDialogProps } from './RepeatOrderDialog';
@@ -16,7 +16,7 @@ export function useRepeat(
   const navigate = useNavigate();
   const city = useShared(cityAtom);
   const open = useCommand(openNamedModal);
-  const report = useCommand(reportFailure);
+  const tell = useCommand(tellFailure);
   const request = useRepeatRequest(orderId, trackingKey);
   const [busy, setBusy] = useState(false);
   const start = async () => {
@@ -26,7 +26,7 @@ export function useRepeat(
     if (outcome.kind === 'asks') {
       const props: RepeatOrderDialogProps = { orderId, trackingKey, currency, first: outcome.state };
       open({ name: 'RepeatOrderModal', props });
-    } else if (outcome.kind === 'failed') report(outcome.failure);
+    } else if (outcome.kind === 'failed') tell(outcome.failure);
     else await navigate(`/${city?.alias ?? ''}/cart`);
   };
   return { busy, start: () => void start() };

@@ -1,7 +1,7 @@
 import {
   apiAtom,
   notify,
-  reportFailure,
+  tellFailure,
   useApi,
   useCloseModal,
   useCommand,
@@ -24,7 +24,7 @@ export function RemoveAddressDialog({ addressId, address }: RemoveAddressDialogP
   const shared = useSharedT();
   const store = useStore();
   const close = useCloseModal('ConfirmDeleteAddressModal');
-  const report = useCommand(reportFailure);
+  const tell = useCommand(tellFailure);
   const showNotice = useCommand(notify);
   // The list's own entry of the cache.
   const { mutate } = useApi('addresses', {}, { revalidateOnMount: false, revalidateOnFocus: false });
@@ -39,7 +39,7 @@ export function RemoveAddressDialog({ addressId, address }: RemoveAddressDialogP
       await mutate(result.data, { revalidate: false });
       showNotice({ tone: 'success', text: t('addresses.removed') });
     } else {
-      report(result);
+      tell(result);
       void mutate();
     }
   };

@@ -199,6 +199,21 @@ test('a choice that fails is told, and may be made again [PROF-04]', async () =>
   expect(here()).toBe('/vladivostok/profile?tab=addresses');
 });
 
+test('a choice that is refused because nobody delivers there any more is told [PROF-04][ERR-01]', async () => {
+  const errors = { delivery_address: ['Сюда мы больше не доставляем'] };
+  const { store } = show({
+    addresses: () => ({ delivery_addresses: [first] }),
+    setById: () => refusal(422, { message: 'Проверьте адрес', errors }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Доставить сюда' }));
+  await waitFor(() =>
+    expect(store.get(notificationsAtom)).toMatchObject([
+      { tone: 'danger', text: 'Сюда мы больше не доставляем' },
+    ]),
+  );
+  expect(here()).toBe('/vladivostok/profile?tab=addresses');
+});
+
 test('a list that does not come can be asked for again', async () => {
   let isDown = true;
   show({

@@ -5,7 +5,7 @@ import {
   citiesAtom,
   cityAtom,
   openModal,
-  reportFailure,
+  tellFailure,
   useApi,
   useCommand,
   useShared,
@@ -31,7 +31,7 @@ export default function SavedAddresses() {
   const { search } = useLocation();
   const city = useShared(cityAtom);
   const cities = useShared(citiesAtom);
-  const report = useCommand(reportFailure);
+  const tell = useCommand(tellFailure);
   const choose = useCommand(chooseAddressById);
   const open = useCommand(openModal);
   const { data, error, mutate } = useApi('addresses', {});
@@ -57,7 +57,7 @@ export default function SavedAddresses() {
     const result = await choose(address.id);
     setBusyId(null);
     if (result.ok) await navigate(`/${city?.alias ?? ''}`);
-    else report(result, 'address');
+    else tell(result, 'address');
   };
 
   if (!data && error)

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import { apiAtom, reportFailure, useApi, useCommand } from '@storefront/shared-state';
+import { apiAtom, tellFailure, useApi, useCommand } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { useT } from '../../messages';
@@ -12,7 +12,7 @@ import { addressName } from './addressName';
 export function useAddressOrder() {
   const t = useT();
   const store = useStore();
-  const report = useCommand(reportFailure);
+  const tell = useCommand(tellFailure);
   const { mutate } = useApi('addresses', {}, { revalidateOnMount: false, revalidateOnFocus: false });
   const [said, setSaid] = useState('');
 
@@ -31,7 +31,7 @@ export function useAddressOrder() {
     const ids = next.flatMap(({ id }) => id ?? []);
     const result = await store.get(apiAtom).call('addressesOrder', { body: { delivery_address_ids: ids } });
     if (result.ok) return;
-    report(result);
+    tell(result);
     void mutate();
   };
   return { move, said };

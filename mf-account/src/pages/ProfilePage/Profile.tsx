@@ -3,8 +3,8 @@ import {
   acceptUser,
   apiAtom,
   cityAtom,
-  reportFailure,
   signOut,
+  tellFailure,
   useCommand,
   useShared,
 } from '@storefront/shared-state';
@@ -36,7 +36,7 @@ export function Profile({ user }: { user: User }) {
   const city = useShared(cityAtom);
   const accept = useCommand(acceptUser);
   const leave = useCommand(signOut);
-  const report = useCommand(reportFailure);
+  const tell = useCommand(tellFailure);
   const strip = useRef<HTMLElement>(null);
   const [leaving, setLeaving] = useState(false);
   const alias = city?.alias ?? '';
@@ -66,7 +66,7 @@ export function Profile({ user }: { user: User }) {
       return;
     }
     setLeaving(false);
-    report(result);
+    tell(result);
   };
   // One place on a desktop, another on a phone, where the strip has no room for it.
   const signOutButton = (className: string | undefined) => (

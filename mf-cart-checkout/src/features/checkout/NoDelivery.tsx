@@ -1,5 +1,5 @@
 import type { City, DeliveryAddress } from '@storefront/contracts';
-import { apiAtom, openModal, reportFailure, useCommand, useShared } from '@storefront/shared-state';
+import { apiAtom, openModal, tellFailure, useCommand, useShared } from '@storefront/shared-state';
 import { Alert, Button } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { useT } from '../../dialogs/messages';
@@ -12,7 +12,7 @@ export function NoDelivery({ city, address }: { city: City; address: DeliveryAdd
   const t = useT();
   const api = useShared(apiAtom);
   const open = useCommand(openModal);
-  const report = useCommand(reportFailure);
+  const tell = useCommand(tellFailure);
   const [busy, setBusy] = useState(false);
   const offer = async () => {
     setBusy(true);
@@ -20,7 +20,7 @@ export function NoDelivery({ city, address }: { city: City; address: DeliveryAdd
     const result = await api.call('checkAddress', { body });
     setBusy(false);
     if (!result.ok) {
-      report(result);
+      tell(result);
       return;
     }
     const nearest = result.data.nearest_shop;

@@ -3,6 +3,7 @@ import {
   chooseAddressByCoordinates,
   chooseAddressByText,
   notify,
+  tellFailure,
   useCloseModal,
   useCommand,
   useMoney,
@@ -10,7 +11,6 @@ import {
 } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useState } from 'react';
-import { useShowFailure } from '../../lib/useShowFailure';
 import { useT } from '../../messages';
 
 /** "We deliver there. Deliver to this address?" (ZONE-01) */
@@ -22,7 +22,7 @@ export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
   const byCoordinates = useCommand(chooseAddressByCoordinates);
   const close = useCloseModal('ConfirmSelectAddressModal');
   const showNotice = useCommand(notify);
-  const showFailure = useShowFailure();
+  const tell = useCommand(tellFailure);
   const [busy, setBusy] = useState(false);
   const prices = address.delivery_prices;
 
@@ -34,7 +34,7 @@ export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
     setBusy(false);
     close();
     if (result.ok) showNotice({ tone: 'success', text: t('address.taken', { address: address.address }) });
-    else showFailure(result);
+    else tell(result, 'address');
   };
 
   return (

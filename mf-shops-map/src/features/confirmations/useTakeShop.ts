@@ -1,7 +1,13 @@
 import type { Shop } from '@storefront/contracts';
-import { chooseShop, type ModalName, notify, useCloseModal, useCommand } from '@storefront/shared-state';
+import {
+  chooseShop,
+  type ModalName,
+  notify,
+  tellFailure,
+  useCloseModal,
+  useCommand,
+} from '@storefront/shared-state';
 import { useState } from 'react';
-import { useShowFailure } from '../../lib/useShowFailure';
 import { useT } from '../../messages';
 
 /**
@@ -14,7 +20,7 @@ export function useTakeShop(shop: Shop, question: ModalName) {
   const close = useCloseModal(question);
   const closeShops = useCloseModal('OrderTypesModal');
   const showNotice = useCommand(notify);
-  const showFailure = useShowFailure();
+  const tell = useCommand(tellFailure);
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
@@ -22,7 +28,7 @@ export function useTakeShop(shop: Shop, question: ModalName) {
     setBusy(false);
     close();
     if (!result.ok) {
-      showFailure(result);
+      tell(result, 'address');
       return;
     }
     closeShops();

@@ -1,9 +1,8 @@
 import type { Shop } from '@storefront/contracts';
-import { chooseShop, useCommand } from '@storefront/shared-state';
+import { chooseShop, tellFailure, useCommand } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { ShopWords } from '../../features/confirmations/ShopWords';
-import { useShowFailure } from '../../lib/useShowFailure';
 import { useT } from '../../messages';
 import styles from './OrderTypesDialog.module.css';
 
@@ -17,14 +16,14 @@ export interface NearestShopProps {
 export function NearestShop({ shop, distanceMeters, onDone }: NearestShopProps) {
   const t = useT();
   const choose = useCommand(chooseShop);
-  const showFailure = useShowFailure();
+  const tell = useCommand(tellFailure);
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);
     const result = await choose(shop.id);
     setBusy(false);
     if (result.ok) onDone();
-    else showFailure(result);
+    else tell(result, 'address');
   };
   return (
     <section className={styles.nearest} aria-label={t('unserved.nearest')} data-part="nearest-shop">

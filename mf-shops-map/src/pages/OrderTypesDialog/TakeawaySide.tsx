@@ -4,6 +4,7 @@ import {
   chooseShop,
   openModal,
   shopAtom,
+  tellFailure,
   useCommand,
   useShared,
 } from '@storefront/shared-state';
@@ -12,7 +13,6 @@ import { MapPanel } from '../../features/map/MapPanel';
 import { ShopList } from '../../features/shops/ShopList';
 import type { FoundShops } from '../../features/shops/useFoundShops';
 import { deliveryMapStartMs } from '../../lib/timings';
-import { useShowFailure } from '../../lib/useShowFailure';
 import { useT } from '../../messages';
 import styles from './OrderTypesDialog.module.css';
 
@@ -23,7 +23,7 @@ export function TakeawaySide({ city, shops, onDone }: { city: City; shops: Found
   const cartCount = useShared(cartCountAtom);
   const choose = useCommand(chooseShop);
   const open = useCommand(openModal);
-  const showFailure = useShowFailure();
+  const tell = useCommand(tellFailure);
   const [shownId, setShownId] = useState<number | null>(current?.id ?? null);
   const [busyId, setBusyId] = useState<number | null>(null);
 
@@ -38,7 +38,7 @@ export function TakeawaySide({ city, shops, onDone }: { city: City; shops: Found
     const result = await choose(shop.id);
     setBusyId(null);
     if (result.ok) onDone();
-    else showFailure(result);
+    else tell(result, 'address');
   };
 
   return (

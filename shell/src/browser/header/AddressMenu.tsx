@@ -3,8 +3,7 @@ import {
   addressAtom,
   chooseAddressById,
   cityAtom,
-  notify,
-  reportFailure,
+  tellFailure,
   useApi,
   useCommand,
   useShared,
@@ -28,8 +27,7 @@ export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
   const city = useShared(cityAtom);
   const chosenId = useShared(addressAtom, (address) => address?.id ?? null);
   const choose = useCommand(chooseAddressById);
-  const report = useCommand(reportFailure);
-  const showNotice = useCommand(notify);
+  const tell = useCommand(tellFailure);
   // One may have been added, renamed or removed since the menu was open.
   const { data, error } = useApi('addresses', {}, { revalidateOnMount: true });
   const served = data?.delivery_addresses.filter(
@@ -48,11 +46,8 @@ export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
     onClose();
     const result = id === null || id === chosenId ? null : await choose(id);
     if (!result || result.ok) return;
-    const { place, fields, message } = report(result, 'address');
-    if (place !== 'fields') return;
-    // No field stands here: the zone may have been drawn anew since the list came.
-    showNotice({ tone: 'danger', text: fields.delivery_address ?? message });
-    onOther();
+    // The zone may have been drawn anew since the list came.
+    if (tell(result, 'address').place === 'fields') onOther();
   };
   const getName = ({ label }: DeliveryAddress) =>
     label?.kind === 'own' ? label.name : label && t(`header.address.${label.kind}`);

@@ -1,4 +1,4 @@
-import { reportFailure, settingsAtom, signOut, useCommand, useShared } from '@storefront/shared-state';
+import { settingsAtom, signOut, tellFailure, useCommand, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { useT } from '../../messages';
 import { usePageCity } from '../lib/usePageCity';
@@ -14,7 +14,7 @@ import { useDropdown } from './useDropdown';
 export default function ProfileMenu({ onClose }: { onClose: () => void }) {
   const t = useT();
   const leave = useCommand(signOut);
-  const report = useCommand(reportFailure);
+  const tell = useCommand(tellFailure);
   const city = usePageCity();
   const settings = useShared(settingsAtom);
   const bonus = navigationLinks(settings, city).find(({ key }) => key === 'nav.bonus');
@@ -23,7 +23,7 @@ export default function ProfileMenu({ onClose }: { onClose: () => void }) {
   const goOut = async () => {
     const result = await leave();
     if (!result.ok && result.status !== 401) {
-      report(result);
+      tell(result);
       return;
     }
     // A new page: nothing of the customer stays in memory.
