@@ -142,6 +142,29 @@ test('what comes after the deadline is taken when nothing stands in its place [M
   jest.useRealTimers();
 });
 
+test('what comes after the deadline, while it is asked whether the host is there, is taken and costs no release [MF-05]', async () => {
+  jest.useFakeTimers();
+  let answer: (there: boolean) => void = () => undefined;
+  const check = () => new Promise<boolean>((resolve) => (answer = resolve));
+  const { loader, failures } = loading({
+    deadlineMs: 5000,
+    connection: { check, restored: async () => undefined },
+  });
+  let arrive: (module: unknown) => void = () => undefined;
+  runtime.__setRemote('map__only/Map', new Promise((resolve) => (arrive = resolve)));
+  const load = loader.load('map', 'Map');
+  await jest.advanceTimersByTimeAsync(5000);
+  arrive({ default: 'late map' });
+  await jest.advanceTimersByTimeAsync(0);
+  answer(true);
+  const { module, release } = await load;
+  expect(module).toEqual({ default: 'late map' });
+  expect(loader.loaded(release, 'Map')).toBe(module);
+  expect(failures).toEqual([]);
+  expect(loader.state('map')).toMatchObject({ round: 0, failed: false });
+  jest.useRealTimers();
+});
+
 test('a release that does not answer fails at its deadline [MF-05]', async () => {
   jest.useFakeTimers();
   const { loader, reported } = loading({ deadlineMs: 5000 });

@@ -135,20 +135,23 @@ export function createRemoteLoader(
       const pending = loads.get(key);
       if (pending) return pending as Promise<T>;
       const work = patiently(() => loadWhole(release, expose));
+      let arrived: unknown;
+      const take = (module: unknown) => {
+        if (!module) throw new Error(`${remote}@${release.id} has no ./${expose}`);
+        modules.set(key, module);
+        return module;
+      };
       // A slow network is no broken release: what comes after the deadline is taken where nothing else stands
       // in its place.
       work.then(
         (module) => {
+          arrived = module;
           if (module && loads.get(key) !== load && loader.state(remote).failed) loader.retry(remote);
         },
         () => undefined,
       );
       const load: Promise<unknown> = deadline(work, deadlineMs, `${remote}@${release.id}`).then(
-        (module) => {
-          if (!module) throw new Error(`${remote}@${release.id} has no ./${expose}`);
-          modules.set(key, module);
-          return module;
-        },
+        take,
         async (error: unknown) => {
           const kind = classifyFailure(error, 'load');
           if ((kind === 'network' || kind === 'deadline') && !(await connection.check())) {
@@ -158,6 +161,8 @@ export function createRemoteLoader(
             if (loads.get(key) === load) loads.delete(key);
             return loader.loadFrom(remote, release, expose);
           }
+          // It may have come while that was asked. Given up now, it would never be asked for again.
+          if (arrived) return take(arrived);
           const fetching = ['network', 'deadline', 'integrity'].includes(kind);
           if (fetching && announcePreloadError({ error, remote, release: release.id }))
             return new Promise(() => undefined);
