@@ -29,6 +29,8 @@ export function useSearchText(): SearchText {
   const wanted = params.get('q');
   const [text, setText] = useState(wanted);
   const written = useRef(wanted);
+  /** Written before that, and perhaps still to be rendered: a slow device is behind. */
+  const earlier = useRef<(string | null)[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const menuTop = useRef(0);
 
@@ -38,16 +40,23 @@ export function useSearchText(): SearchText {
     else next.set('q', q);
     return next.toString();
   };
+  const note = (q: string | null) => {
+    earlier.current.push(written.current);
+    written.current = q;
+  };
   const write = (q: string) => {
     clearTimeout(timer.current);
     if (q === written.current) return;
-    written.current = q;
+    note(q);
     void navigate({ pathname, search: buildSearch(q), hash }, { replace: true, state });
   };
   // The last render's address, not the one of the moment when the pause began.
   const writeLater = useEffectEvent(write);
 
   useEffect(() => {
+    const isOvertaken = wanted !== written.current && earlier.current.includes(wanted);
+    if (isOvertaken) return;
+    earlier.current = [];
     if (wanted === written.current) return;
     written.current = wanted;
     clearTimeout(timer.current);
@@ -66,7 +75,7 @@ export function useSearchText(): SearchText {
     text,
     open() {
       menuTop.current = scrollY;
-      written.current = '';
+      note('');
       flushSync(() => setText(''));
       void navigate({ pathname, search: buildSearch(''), hash }, { state: { search: true } });
     },
@@ -80,7 +89,7 @@ export function useSearchText(): SearchText {
     },
     close() {
       clearTimeout(timer.current);
-      written.current = null;
+      note(null);
       setText(null);
       if (isSearchEntry(state)) void navigate(-1);
       else void navigate({ pathname, search: buildSearch(null), hash }, { replace: true, state });
