@@ -1,30 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createElement, useEffect, useState } from 'react';
-import type { Composition, CompositionRelease } from '../records/Composition';
+import { composition, runtime } from '../testing/twoReleases';
 import { createBrowserHost } from './browserHost';
 import { RemoteHostContext } from './RemoteHost';
 import { RemoteSlot } from './RemoteSlot';
 import { createRemoteLoader } from './remoteLoader';
 import { Stays } from './slotBoundaries';
-
-interface RuntimeStub {
-  __setRemote(id: string, value: unknown): void;
-  __clear(): void;
-}
-const runtime = jest.requireActual<RuntimeStub>('@module-federation/enhanced/runtime');
-const release = (id: string): CompositionRelease => ({
-  id,
-  name: `cart__${id}`,
-  base: `/releases/cart/${id}/`,
-  entry: 'remoteEntry.js',
-  integrity: '',
-  exposes: {},
-  contributes: {},
-});
-const composition: Composition = {
-  id: 'c1',
-  remotes: { cart: { releases: [release('new'), release('old')] } },
-};
 
 const Fine = ({ name }: { name?: string }) => createElement('p', null, `cart of ${name}`);
 const Throws = () => {

@@ -1,4 +1,4 @@
-import type { Composition, CompositionRelease } from '../records/Composition';
+import { composition } from '../testing/twoReleases';
 import { classifyFailure, createAttribution, type FailurePlace, type RemoteFailureKind } from './failures';
 
 const like = (about: object) => Object.assign(new Error('whatever'), about);
@@ -30,22 +30,6 @@ test.each<[string, unknown, FailurePlace, RemoteFailureKind]>([
   expect(classifyFailure(error, where)).toBe(kind);
 });
 
-const release = (remote: string, id: string): CompositionRelease => ({
-  id,
-  name: `${remote}__${id}`,
-  base: `/releases/${remote}/${id}/`,
-  entry: 'remoteEntry.js',
-  integrity: '',
-  exposes: {},
-  contributes: {},
-});
-const composition: Composition = {
-  id: 'c1',
-  remotes: {
-    cart: { releases: [release('cart', 'new'), release('cart', 'old')] },
-    map: { releases: [release('map', 'only')] },
-  },
-};
 const file = (path: string) => `${location.origin}/releases/${path}`;
 
 describe('whose an error is', () => {

@@ -2,32 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import type { Composition, CompositionRelease } from '../records/Composition';
+import { composition, newCart, runtime } from '../testing/twoReleases';
 import { createBrowserHost } from './browserHost';
 import type { RemoteComponent } from './RemoteHost';
 import { RemoteHostContext } from './RemoteHost';
 import { RemoteSlot } from './RemoteSlot';
 import { createRemoteLoader } from './remoteLoader';
 import { createServerHost } from './serverHost';
-
-interface RuntimeStub {
-  __setRemote(id: string, value: unknown): void;
-  __clear(): void;
-}
-const runtime = jest.requireActual<RuntimeStub>('@module-federation/enhanced/runtime');
-const release = (id: string): CompositionRelease => ({
-  id,
-  name: `cart__${id}`,
-  base: `/releases/cart/${id}/`,
-  entry: 'remoteEntry.js',
-  integrity: '',
-  exposes: {},
-  contributes: {},
-});
-const composition: Composition = {
-  id: 'c1',
-  remotes: { cart: { releases: [release('new'), release('old')] } },
-};
 
 /** What both releases render: the server's HTML fits either. */
 const Form: RemoteComponent = ({ label }) => {
@@ -72,8 +53,7 @@ async function open({ keepRendered }: { keepRendered?: boolean } = {}) {
       {...(keepRendered === undefined ? {} : { keepRendered })}
     />
   );
-  const first = release('new');
-  const server = createServerHost({ cart: first }, { cart: { release: first, exposes: { Page: Form } } });
+  const server = createServerHost({ cart: newCart }, { cart: { release: newCart, exposes: { Page: Form } } });
   document.body.innerHTML = `<main>${renderToString(
     <RemoteHostContext value={server}>{slot}</RemoteHostContext>,
   )}</main>`;

@@ -1,29 +1,6 @@
-import type { Composition, CompositionRelease } from '../records/Composition';
+import { composition, runtime } from '../testing/twoReleases';
 import type { RemoteFailure } from './failures';
 import { createRemoteLoader, type RemoteLoaderOptions } from './remoteLoader';
-
-interface RuntimeStub {
-  __setRemote(id: string, value: unknown): void;
-  __clear(): void;
-}
-const runtime = jest.requireActual<RuntimeStub>('@module-federation/enhanced/runtime');
-
-const release = (remote: string, id: string): CompositionRelease => ({
-  id,
-  name: `${remote}__${id}`,
-  base: `/releases/${remote}/${id}/`,
-  entry: 'remoteEntry.js',
-  integrity: '',
-  exposes: {},
-  contributes: {},
-});
-const composition: Composition = {
-  id: 'c1',
-  remotes: {
-    cart: { releases: [release('cart', 'new'), release('cart', 'old')] },
-    map: { releases: [release('map', 'only')] },
-  },
-};
 
 function loading(options: Partial<RemoteLoaderOptions> = {}) {
   const failures: RemoteFailure[] = [];
