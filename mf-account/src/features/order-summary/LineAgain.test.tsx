@@ -91,9 +91,10 @@ test.each<[string, Parameters<typeof flagsWith>[0], Partial<Diet>, string | null
   const dish = line({ allergens, flags: flagsWith(flags) });
   const { store } = show({ cart: { ...orderFixture().cart, products: [dish] } });
   act(() => store.set(changeDiet, diet));
+  const note = () => document.querySelector('[data-part="conflict"]')?.textContent ?? null;
+  if (list) await waitFor(() => expect(note()).toBe(`Вы исключили: ${list}`));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
-  const note = document.querySelector('[data-part="conflict"]');
-  expect(note?.textContent ?? null).toBe(list && `Вы исключили: ${list}`);
+  expect(note()).toBe(list && `Вы исключили: ${list}`);
 });
 const flagsWith = (change: Partial<NonNullable<OrderProduct['flags']>>) => ({
   ...{ vegetarian: false, spicy: false, pork: false },
