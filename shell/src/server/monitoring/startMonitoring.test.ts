@@ -119,8 +119,9 @@ test.each([
   ['a collector', otlp],
 ])('%s that never answers is not waited for, neither by a call nor by the end', async (_what, env) => {
   const { callsMs, closeMs } = await tell(env, { failures: 1000, answer: () => undefined });
-  expect(callsMs).toBeLessThan(1000);
-  expect(closeMs).toBeLessThan(4000);
+  // What waited would wait for ever; a busy machine is only slow.
+  expect(callsMs).toBeLessThan(10_000);
+  expect(closeMs).toBeLessThan(20_000);
 });
 
 test.each([
