@@ -6,10 +6,12 @@ import { findMarket } from './api/Market';
 import { measureCalls } from './api/measureCalls';
 import { measureFlushes } from './api/measureFlushes';
 import { measureSuggestions } from './api/measureSuggestions';
+import { measureCities } from './growth/measureCities';
 import { measureMenus } from './growth/measureMenus';
 import { measureRegistry } from './growth/measureRegistry';
 import { measureRemotes } from './growth/measureRemotes';
 import { type BenchOptions, readOptions } from './readOptions';
+import { releaseAnew } from './releases/releaseAnew';
 import { apiTargets, suggestionTarget } from './report/apiTargets';
 import { describeReport } from './report/describeReport';
 import { growthTargets } from './report/growthTargets';
@@ -35,7 +37,7 @@ import { measureOrder } from './web/measureOrder';
 import { measurePress } from './web/measurePress';
 import { measureRounds } from './web/measureRounds';
 import { measureScroll, type ScrollRun } from './web/measureScroll';
-import { measureVisits } from './web/measureVisits';
+import { measureVisits, menuRemote } from './web/measureVisits';
 
 const say = (text: string) => console.error(`· ${text}`);
 const load = () => loadavg()[0] ?? 0;
@@ -84,14 +86,22 @@ async function measureScrolling({ shellOrigin, dataFolder }: Stack, runs: number
   return found;
 }
 
+/** A storefront that runs already is not given a release. */
+const releaseMenu = ({ dataFolder, shellOrigin }: Stack) =>
+  dataFolder === undefined ? undefined : () => releaseAnew(dataFolder, shellOrigin, menuRemote);
+
 /** Of a storefront of its own alone: it gets remotes and dishes that nobody wants. */
-async function measureGrowth({ shellOrigin, dataFolder }: Stack, runs: number): Promise<GrowthFigures> {
+async function measureGrowth(
+  { shellOrigin, dataFolder }: Stack,
+  { runs, seconds }: BenchOptions,
+): Promise<GrowthFigures> {
   if (!dataFolder)
     throw new Error('--only growth measures a storefront of its own: leave STOREFRONT_URL out');
   return {
     registry: await measureRegistry(say),
     remotes: await measureRemotes(shellOrigin, dataFolder, say),
     menus: await measureMenus(shellOrigin, dataFolder, runs, say),
+    cities: await measureCities(seconds, say),
   };
 }
 
@@ -110,7 +120,7 @@ async function measure(options: BenchOptions): Promise<Report> {
     report.measured = { shell: stack.shellOrigin, api: stack.apiOrigin, own: stack.own };
     try {
       const rounds = (name: string) => ({ upstream: stack.shellOrigin, runs, name, say });
-      if (only === 'growth') report.growth = await measureGrowth(stack, runs);
+      if (only === 'growth') report.growth = await measureGrowth(stack, options);
       if (only !== 'api' && only !== 'growth')
         report.press = await measureRounds(rounds('press'), measurePress);
       if ((only ?? 'web') === 'web') {
@@ -119,7 +129,9 @@ async function measure(options: BenchOptions): Promise<Report> {
         report.map = await measureRounds(rounds('map'), measureMap);
         report.dish = await measureRounds(rounds('a dish'), measureDish);
         report.order = await measureRounds(rounds('a whole order'), measureOrder);
-        report.visits = await measureRounds(rounds('two visits'), measureVisits);
+        report.visits = await measureRounds(rounds('visits'), (...at) =>
+          measureVisits(...at, releaseMenu(stack)),
+        );
         report.scroll = await measureScrolling(stack, runs);
       }
       // How many processes answer there is not known.

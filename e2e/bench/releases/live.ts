@@ -1,19 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import {
-  openRegistry,
-  type RegistryStore,
-  type ReleaseRecord,
-  registrySettings,
-} from '@storefront/federation/registry';
+import { openRegistry, registrySettings } from '@storefront/federation/registry';
+import { secondRelease } from './secondRelease';
 
 // How long a promotion and a rollback take until the next page load gets them, at a storefront that runs,
-// whose registry the environment
-// names: `tsx e2e/bench/releases/live.ts --url http://localhost:3000/vladivostok --times 10`.
+// whose registry the environment names: `tsx e2e/bench/releases/live.ts --url http://localhost:3000/vladivostok --times 10`.
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:3000/vladivostok' },
@@ -45,27 +37,9 @@ async function liveAfter(start: number, release: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Publishes the stable release a second time, under another id. */
-async function secondRelease(store: RegistryStore, stable: string): Promise<string> {
-  await store.fetched(remote, stable);
-  const folder = mkdtempSync(join(tmpdir(), 'storefront-bench-'));
-  try {
-    cpSync(store.getFilePath(remote, stable, ''), folder, { recursive: true });
-    rmSync(join(folder, 'record.signed.json'), { force: true });
-    const file = join(folder, 'record.json');
-    const record = JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord;
-    const release = `${record.version}-${stable.endsWith('00000000') ? '00000001' : '00000000'}`;
-    writeFileSync(file, JSON.stringify({ ...record, release }));
-    await store.publish(folder);
-    return release;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 const { channels } = await registry.channels();
 const stable = channels.stable.remotes[remote] ?? '';
-const other = await secondRelease(registry, stable);
+const other = await secondRelease(registry, remote, stable);
 const samples: Record<string, number[]> = {};
 const note = (name: string, ms: number) => {
   samples[name] = [...(samples[name] ?? []), ms];

@@ -1,6 +1,7 @@
 import type { OnlyOnceFigures } from '../api/checkOnlyOnce';
 import type { CallFigures } from '../api/measureCall';
 import type { SuggestionFigures } from '../api/measureSuggestions';
+import type { CityMenus } from '../growth/measureCities';
 import type { MenuPaint } from '../growth/measureMenus';
 import type { RegistryTimes } from '../growth/measureRegistry';
 import type { RemotesBytes } from '../growth/measureRemotes';
@@ -26,6 +27,7 @@ export interface GrowthFigures {
   registry: RegistryTimes[];
   remotes: RemotesBytes[];
   menus: MenuPaint[];
+  cities: CityMenus[];
 }
 
 /** Everything that one measurement found, as it stands in the JSON file. */

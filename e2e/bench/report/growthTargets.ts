@@ -3,7 +3,7 @@ import { computeSpread } from './statistics';
 import type { Verdict } from './Verdict';
 
 /** What more of everything may cost. */
-export function growthTargets({ registry, remotes, menus }: GrowthFigures): Verdict[] {
+export function growthTargets({ registry, remotes, menus, cities }: GrowthFigures): Verdict[] {
   const ratio = (name: string, limit: number, [less, more]: (number | undefined)[]): Verdict => {
     const found = (more ?? Number.NaN) / (less ?? Number.NaN);
     return { name, wanted: `<= ${limit.toFixed(2)} x`, found: `${found.toFixed(2)} x`, ok: found <= limit };
@@ -23,6 +23,11 @@ export function growthTargets({ registry, remotes, menus }: GrowthFigures): Verd
       menus.map(({ largestPaintMs }) => computeSpread(largestPaintMs)?.median),
     ),
     // What a clock can tell from the same.
+    ratio(
+      `${cities.map(({ cities: count }) => count).join(' to ')} cities, menus, p99`,
+      1.2,
+      cities.map(({ p99Ms }) => p99Ms),
+    ),
     ratio(
       `${registry.map(({ releases }) => releases).join(' to ')} releases, a new process`,
       1.2,

@@ -156,11 +156,15 @@ export function visitTable(runs: readonly VisitRun[]): string {
   const row = rowOf(runs);
   return formatTable(
     ['works from', 'ms'],
-    [row('first visit', ({ firstMs }) => firstMs), row('second visit', ({ secondMs }) => secondMs)],
+    [
+      row('first visit', ({ firstMs }) => firstMs),
+      row('second visit', ({ secondMs }) => secondMs),
+      row('after a release of the menu', ({ afterReleaseMs }) => afterReleaseMs),
+    ],
   );
 }
 
-export function growthTable({ registry, remotes, menus }: GrowthFigures): string {
+export function growthTable({ registry, remotes, menus, cities }: GrowthFigures): string {
   return formatTable(
     ['growth', ''],
     [
@@ -171,6 +175,10 @@ export function growthTable({ registry, remotes, menus }: GrowthFigures): string
       ...menus.map(({ products, largestPaintMs }) => [
         `${products} products: largest paint, ms`,
         cell(largestPaintMs, whole),
+      ]),
+      ...cities.map(({ cities: count, requestsPerSecond, p99Ms }) => [
+        `${count} cities: menus of all, p99, ms (per second)`,
+        `${whole(p99Ms)} (${whole(requestsPerSecond)})`,
       ]),
       ...registry.map(({ releases, firstMs, againMs }) => [
         `${releases} releases: what a page is made of, ms (every page after it)`,

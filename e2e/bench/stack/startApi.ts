@@ -22,8 +22,12 @@ export interface RunningApi {
 /**
  * The API alone with an empty database of its own: as in production, without rate limits, with as many
  * processes as asked for.
+ * @param settings Of this API alone, as the environment has them.
  */
-export async function startApi(processes: number): Promise<RunningApi> {
+export async function startApi(
+  processes: number,
+  settings: Record<string, string> = {},
+): Promise<RunningApi> {
   const dataFolder = join(tmpdir(), `storefront-bench-api-${ports.api}`);
   // Drawn pictures are kept; orders of an earlier measurement would fill the slots.
   rmSync(join(dataFolder, 'postgres'), { recursive: true, force: true });
@@ -45,6 +49,7 @@ export async function startApi(processes: number): Promise<RunningApi> {
       NODE_ENV: 'production',
       ALLOW_DEMO: 'true',
       METRICS_TOKEN: metricsToken,
+      ...settings,
     },
   });
   const end = () => endChild(child);

@@ -65,9 +65,10 @@ async function until(page: Page, enough: (seen: DishState) => boolean): Promise<
   }
 }
 
-async function tapDish(page: Page): Promise<DishState> {
+async function tapDish(page: Page, restMs: number): Promise<DishState> {
   const place = await page.evaluate<{ x: number; y: number } | null>(aim);
   if (!place) throw new Error('no dish to tap');
+  await new Promise((next) => setTimeout(next, restMs));
   await page.touchscreen.tap(place.x, place.y);
   return until(page, ({ frameMs, filledMs }) => Boolean(frameMs && filledMs));
 }
@@ -84,9 +85,8 @@ export async function measureDish(origin: string, certificate: Certificate | und
       if (atRest) {
         const hydrated = page.locator('html[data-hydrated]');
         await hydrated.waitFor({ state: 'attached', timeout: longestMs });
-        await new Promise((next) => setTimeout(next, restMs));
       }
-      const { frameMs, filledMs } = await tapDish(page);
+      const { frameMs, filledMs } = await tapDish(page, atRest ? restMs : 0);
       if (atRest) run.atRestMs = filledMs;
       else Object.assign(run, { atOnceMs: frameMs, atOnceFilledMs: filledMs });
     } finally {

@@ -48,19 +48,18 @@ interface Entry {
   version: string;
   reply: Promise<PreparedReply>;
 }
-export interface MenuCacheLimits {
-  replies: number;
-  bytes: number;
-}
-const usualLimits: MenuCacheLimits = { replies: 160, bytes: 128 * 1024 * 1024 };
+const usualBytes = 128 * 1024 * 1024;
 
-/** The replies used last. A shop with thousands of products keeps fewer of them: the limit is memory. */
+/**
+ * The replies used last, as many as the memory holds: some thousand menus of 150 products, so that each of
+ * many cities keeps its own.
+ */
 export class MenuCache {
   /** By version and key. */
   readonly #entries: LRUCache<string, Entry>;
 
-  constructor({ replies, bytes }: MenuCacheLimits = usualLimits) {
-    this.#entries = new LRUCache({ max: replies, maxSize: bytes });
+  constructor(bytes = usualBytes) {
+    this.#entries = new LRUCache({ maxSize: bytes });
   }
 
   /** Callers that come together wait for one preparation. A failed one is not kept. */
@@ -83,7 +82,12 @@ export class MenuCache {
 
   /** What was asked for last, the newest first. */
   latest(most: number): MenuKey[] {
-    return [...this.#entries.values()].slice(0, most).map(({ key }) => key);
+    const found: MenuKey[] = [];
+    for (const { key } of this.#entries.values()) {
+      if (found.length === most) break;
+      found.push(key);
+    }
+    return found;
   }
 
   /** Lets go of every version but one. */
