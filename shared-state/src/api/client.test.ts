@@ -109,6 +109,21 @@ test('a call that is given up takes its request back [ERR-04]', async () => {
   expect(sent?.aborted).toBe(true);
 });
 
+test('what nobody wants any more is not asked for', async () => {
+  let sent: AbortSignal | null | undefined;
+  const api = createApiClient({
+    baseUrl: '',
+    language: () => 'uk',
+    fetch: (async (_url: string, { signal }: RequestInit) => {
+      sent = signal;
+      signal?.throwIfAborted();
+      return json(200, '{}');
+    }) as typeof globalThis.fetch,
+  });
+  expect(await api.call('cities', { signal: AbortSignal.abort() })).toMatchObject({ ok: false, status: 0 });
+  expect(sent?.aborted).toBe(true);
+});
+
 test.each([
   ['nothing', 'null', { message: '' }],
   ['a text', '"no"', { message: '' }],
