@@ -103,6 +103,24 @@ test('an order that was followed to its end is loaded again, and offers the repe
   expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
 });
 
+test('an order that was canceled here is over, whatever was told of it before [ORD-03]', async () => {
+  let order = underWay();
+  renderAccount(<TrackingPage />, {
+    path: '/vladivostok/order/7/tracking?key=k-1',
+    handlers: {
+      order: () => ({ order }),
+      orderStatus: () => statusReply('accepted'),
+      orderCancel: () => statusReply('canceled'),
+    },
+  });
+  await heading('Принят');
+  act(() => FakeEventSource.opened[0]?.tell(statusReply('accepted')));
+  await userEvent.click(screen.getByRole('button', { name: 'Отменить заказ' }));
+  order = underWay({ status: { ...makeStatus('canceled'), name: 'Отменён' }, can_cancel: false });
+  await userEvent.click(await screen.findByRole('button', { name: 'Да, отменить' }));
+  await heading('Отменён');
+});
+
 test('what the kitchen ran out of is named as soon as the server tells, with the smaller total [ORD-02] [ORD-07]', async () => {
   let order = underWay();
   renderAccount(<TrackingPage />, {

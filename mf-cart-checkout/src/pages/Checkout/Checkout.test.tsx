@@ -1,3 +1,4 @@
+import { notificationsAtom } from '@storefront/shared-state';
 import { fireEvent, screen } from '@testing-library/react';
 import {
   calls,
@@ -39,6 +40,16 @@ test('what the server refuses stands at its field, with the focus [CHK-04]', asy
   await press();
   expect(screen.getByText('Проверьте номер телефона')).toBeInTheDocument();
   expect(field('phone')).toHaveFocus();
+});
+
+test('what is refused and has no field is told; a refused time is told at the times alone [CHK-04] [ERR-04]', async () => {
+  const errors = { packages: ['Пакетов больше нет'], interval_id: ['Это время занято'] };
+  const { store } = await openCheckout(shop({ createOrderCache: () => http(422, { message: '', errors }) }));
+  fillIn();
+  await press();
+  expect(store.get(notificationsAtom).map(({ tone, text }) => [tone, text])).toEqual([
+    ['danger', 'Пакетов больше нет'],
+  ]);
 });
 
 test('only notes above the total are offered as change, and a sum below it is refused [CHK-05]', async () => {

@@ -13,6 +13,8 @@ function enter(loadedAs: string) {
 
 test('from inside of the storefront the browser loads the payment page as a document [PAY-05]', () => {
   expect(enter('/vladivostok/cart')).toHaveBeenCalledTimes(1);
+  // Nothing has failed while it is on the way.
+  expect(screen.queryByRole('heading')).toBeNull();
 });
 
 test('a server that answers the storefront for it is not asked round in circles', () => {

@@ -31,3 +31,17 @@ test('a release that is older than this server, after a rollback too, is left to
   expect(html).toContain('<body><div id="root">');
   expect(html).not.toContain('/api/user/get');
 });
+
+test.each([
+  ['a paragraph that says something', `${'Привозим роллы за час. '.repeat(2)}`, true],
+  ['a label', 'Доставка', false],
+  ['a paragraph one letter too short', 'о'.repeat(39), false],
+  ['one that is just long enough', 'о'.repeat(40), true],
+])('of a page with %s below its heading, results show it: %j %j', (_, text, isShown) => {
+  const html = `<h1>О нас</h1><div><p class="a">${text}</p></div>`;
+  const { 1: description } = /<meta name="description" content="([^"]*)"/.exec(
+    pageDocument({ ...parts, html, path: '/vladivostok/about' }),
+  ) as RegExpExecArray;
+  expect(description?.includes(text.trim())).toBe(isShown);
+  expect(description?.includes('О нас')).toBe(!isShown);
+});
