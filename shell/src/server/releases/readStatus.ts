@@ -119,14 +119,17 @@ export async function readStatus({ registry, watch, faults }: Sources, started: 
 // The shell first: it is what the others stand in.
 const order = (name: string) => (name === 'shell' ? '' : name);
 
-/** The last change that made a release stable. */
+/** The last change that made a release stable: one that names it, or moved its remote to it among others. */
 function madeLive(history: readonly HistoryEntry[], name: string, release: string): HistoryEntry | undefined {
-  return history.find(
-    ({ what }) =>
-      (what.startsWith('promote ') && what.includes(`${name}@${release}`)) ||
-      (what.startsWith(`rollback ${name} `) && what.endsWith(`-> ${release}`)) ||
-      (what.startsWith(`demote ${name}@`) && what.includes(`stable -> ${release}`)),
-  );
+  return history.find(({ what }) => {
+    const { 1: verb, 2: rest = '' } = /^(\w+) (.*)/.exec(what) ?? [];
+    if (verb === 'promote') return rest.includes(`${name}@${release}`);
+    if (verb === 'rollback')
+      return rest.split(', ').some((one) => one.startsWith(`${name} `) && one.endsWith(`-> ${release}`));
+    // The one that was stable is taken away, alone or with all of the remote's.
+    if (verb !== 'demote' && verb !== 'retire') return false;
+    return /^[^@ ]+/.exec(rest)?.[0] === name && rest.includes(`(stable -> ${release}`);
+  });
 }
 
 /** What is left of each budget; a release over one is never packed. */
