@@ -210,6 +210,17 @@ test.each([
   ['prune mf-sample', 'prune: expected remote@release, found "mf-sample"'],
   ['history --last 0', 'history: --last: expected a whole number above 0, found "0"'],
   ['keys old', 'keys: expected keys new <file>'],
+  ['import https://a.example/mf-manifest.json', 'import: expected import <address of an mf-manifest.json>'],
+  ['import a.example mf-weather --slot home.aside=Widget', 'import: "a.example" is no address'],
+  ['import https://a.example/ mf-weather', 'import: name a place with --slot or --page'],
+  [
+    'import https://a.example/ mf-weather --slot home.aside',
+    '--slot: expected <place>=<expose>, found "home.aside"',
+  ],
+  [
+    'import https://a.example/ mf-weather --page /:city/weather=../Page',
+    '--page: expected <place>=<expose>, found "/:city/weather=../Page"',
+  ],
   ['ship it', 'no command "ship"'],
   ['promot mf-sample', 'no command "promot"; did you mean "promote"?'],
   ['help promot', 'no command "promot"; did you mean "promote"?'],
