@@ -117,7 +117,7 @@ test('what nobody wants any more is not asked for', async () => {
     fetch: (async (_url: string, { signal }: RequestInit) => {
       sent = signal;
       signal?.throwIfAborted();
-      return json(200, '{}');
+      return new Response('{}');
     }) as typeof globalThis.fetch,
   });
   expect(await api.call('cities', { signal: AbortSignal.abort() })).toMatchObject({ ok: false, status: 0 });
