@@ -1,6 +1,6 @@
 import type { Order, OrderStatusAlias } from '@storefront/contracts';
-import { findRunningOrder, rememberPlacedOrder } from '@storefront/shared-state';
-import { screen, waitFor } from '@testing-library/react';
+import { findRunningOrder, rememberPlacedOrder, syncClock } from '@storefront/shared-state';
+import { act, screen, waitFor } from '@testing-library/react';
 import { orderFixture } from '../../testing/fixtures';
 import { refusal, renderAccount } from '../../testing/renderAccount';
 import { RunningOrder } from './RunningOrder';
@@ -10,6 +10,8 @@ beforeEach(() => {
   localStorage.clear();
   rememberPlacedOrder({ number: '1042', path, placedAt: Date.now() });
 });
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'EventSource'));
 
 const names = { waiting_for_payment: 'Ждёт оплаты', cooking: 'Готовим', done: 'Доставлен' };
 const inState = (alias: OrderStatusAlias & keyof typeof names, change: Partial<Order> = {}) =>
@@ -70,11 +72,56 @@ test('an order that is over is said so once', async () => {
   await waitFor(() => expect(findRunningOrder(Date.now())).toBeNull());
 });
 
-test('an order that is gone is shown no more', async () => {
-  const error = { code: 'x', message: 'x', request_id: 'x' };
+const refused = (status: number) =>
   renderAccount(<RunningOrder number="1042" path={path} />, {
-    handlers: { order: () => refusal(404, error) },
+    handlers: { order: () => refusal(status, { code: 'x', message: 'x', request_id: 'x' }) },
   });
+
+test.each([403, 404])('an order that is gone (%d) is shown no more', async (status) => {
+  refused(status);
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(findRunningOrder(Date.now())).toBeNull();
+});
+
+test.each([0, 500])(
+  'an order that does not come (%d) keeps its number and the way to its page',
+  async (status) => {
+    const { api } = refused(status);
+    await waitFor(() => expect(api.sent).toHaveLength(1));
+    await act(async () => {});
+    expect(await here()).toHaveTextContent('Заказ № 1042');
+    expect(screen.getByRole('link', { name: /Заказ № 1042$/ })).toHaveAttribute('href', path);
+    expect(findRunningOrder(Date.now())?.number).toBe('1042');
+  },
+);
+
+test('an order under way stays remembered, and holds no connection of its own', async () => {
+  const opened = jest.fn();
+  Object.assign(globalThis, { EventSource: opened });
+  show(inState('cooking'));
+  expect(await screen.findByText('Готовим')).toBeVisible();
+  expect(findRunningOrder(Date.now())?.number).toBe('1042');
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('whether it can still be paid is told by the server’s clock, not the device’s', async () => {
+  const { store } = show(
+    inState('waiting_for_payment', { pay: { key: 'pay-key', until: Date.now() + 60_000 } }),
+  );
+  expect(await screen.findByRole('link', { name: 'Оплатить' })).toBeVisible();
+  act(() => store.set(syncClock, Date.now() + 120_000));
+  expect(screen.queryByRole('link', { name: 'Оплатить' })).toBeNull();
+});
+
+test('an order without a time says none, and an order that is paid offers no payment', async () => {
+  show(inState('cooking', { pay: { key: 'pay-key', until: Date.now() + 60_000 } }));
+  expect(await screen.findByRole('link', { name: /Готовим.*Заказ № 1042$/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Оплатить' })).toBeNull();
+});
+
+test('an order that is late and over says nothing of its delay', async () => {
+  const delay = { promised_at: expected_at - 1, text: 'Задерживаемся', short: 'Опоздаем, 12:05' };
+  show(inState('done', { expected_at, delay }));
+  expect(await screen.findByText('Доставлен')).toBeVisible();
+  expect(await here()).not.toHaveTextContent('Опоздаем');
 });

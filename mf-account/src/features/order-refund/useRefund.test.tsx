@@ -1,0 +1,36 @@
+import type { Order, OrderStatusAlias } from '@storefront/contracts';
+import { analyticsEventsAtom, readCookie, setCookie } from '@storefront/shared-state';
+import { act } from '@testing-library/react';
+import { orderFixture } from '../../testing/fixtures';
+import { renderAccount } from '../../testing/renderAccount';
+import { useRefund } from './useRefund';
+
+beforeEach(() => setCookie('cookie_accept', 'true'));
+
+function Page({ order }: { order: Order | undefined }) {
+  useRefund(order);
+  return null;
+}
+const inState = (alias: OrderStatusAlias) => orderFixture({ status: { alias, name: '', description: '' } });
+async function open(order: Order | undefined, purchases: string | null) {
+  setCookie('purchases', purchases ?? '', purchases === null ? -1 : 2);
+  const { store } = renderAccount(<Page order={order} />);
+  await act(async () => {});
+  return store.get(analyticsEventsAtom).map(({ name }) => name);
+}
+
+test('an order that was canceled after its purchase was told is told back, and the others stay [SHELL-11]', async () => {
+  expect(await open(inState('canceled'), '6.7.8')).toEqual(['refund']);
+  expect(readCookie('purchases')).toBe('6.8');
+});
+
+test.each<[string, Order | undefined, string | null]>([
+  ['an order that goes on', inState('cooking'), '7'],
+  ['an order that was brought', inState('done'), '7'],
+  ['a canceled order whose purchase another browser told', inState('canceled'), '6.77'],
+  ['a canceled order of a browser that told none', inState('canceled'), null],
+  ['an order that has not come yet', undefined, '7'],
+])('of %s nothing is told back [SHELL-11]', async (_, order, purchases) => {
+  expect(await open(order, purchases)).toEqual([]);
+  expect(readCookie('purchases')).toBe(purchases);
+});
