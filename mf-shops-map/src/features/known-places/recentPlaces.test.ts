@@ -66,6 +66,12 @@ test('the last twelve are kept, the newest first, each once in its city', () => 
   expect(addresses()[0]).toBe('Улица 5');
 });
 
+test('a place that was put by a pin is remembered as such, one that was found by its words is not', () => {
+  keepRecentPlace(numbered(1), true);
+  keepRecentPlace(numbered(2), false);
+  expect(recentPlaces(1).map(({ isPinned }) => isPinned)).toEqual([false, true]);
+});
+
 test('the city’s centre and a place without words are nobody’s address', () => {
   keepRecentPlace(addressFixture({ approximate: true }), false);
   keepRecentPlace(addressFixture({ address: '' }), true);

@@ -65,6 +65,15 @@ it('jumps for those who want less motion, and is gone with its place [ORD-02]', 
   expect(pin.at()).toBeUndefined();
 });
 
+it('is drawn from the first in the colours of now, and in others once they change', () => {
+  const { pin } = courier();
+  const before = pin.feature.getStyle();
+  expect(before).toBeTruthy();
+  pin.paint(new Proxy({} as never, { get: () => '#654321' }));
+  expect(pin.feature.getStyle()).toBeTruthy();
+  expect(pin.feature.getStyle()).not.toBe(before);
+});
+
 it('a pin that nobody drives is put at its next place at once', () => {
   lessMotion = false;
   const { pin, longitude } = courier();

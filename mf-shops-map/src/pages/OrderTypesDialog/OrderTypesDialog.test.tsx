@@ -2,6 +2,7 @@ import type { SuggestReply } from '@storefront/contracts';
 import {
   addressAtom,
   cartCountAtom,
+  chooseShop,
   modalsAtom,
   notificationsAtom,
   openModal,
@@ -299,6 +300,20 @@ describe('takeaway', () => {
     expect(isOpen(store)).toBe(false);
     expect(store.get(shopAtom)?.id).toBe(11);
     expect(store.get(orderTypeAtom)).toBe('takeaway');
+  });
+
+  it('brings the shop that was chosen before into sight, and no other [TYPE-06]', async () => {
+    const into = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user, store } = await openOrderTypes({ shops, shopsSet: () => takeawayReply() });
+    await user.click(screen.getByRole('radio', { name: 'Самовывоз' }));
+    await screen.findByRole('button', { name: 'Выбрать: На Светланской' });
+    expect(into).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('radio', { name: 'Доставка' }));
+    await act(() => store.set(chooseShop, 11));
+    await user.click(screen.getByRole('radio', { name: 'Самовывоз' }));
+    const chosen = await screen.findByRole('button', { name: 'Выбран: На Светланской' });
+    expect(into.mock.contexts).toEqual([chosen.closest('article')]);
+    into.mockRestore();
   });
 
   it('tells why a shop is not taken, and stays [TYPE-04]', async () => {

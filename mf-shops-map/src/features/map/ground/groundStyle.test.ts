@@ -90,6 +90,14 @@ test('names run along streets and stand at places, light around dark, in the bra
   expect(drawn(place(true))[0]?.getText()?.getPlacement()).toBe('point');
 });
 
+test('where names meet, that of the more important street is the one to read', () => {
+  const levels = ([1, 2, 3, 4] as const).map(
+    (rank) => level({ kind: 'street-name', rank, name: 'Torstraße' })[0],
+  );
+  expect(levels).toEqual([...levels].sort((a = 0, b = 0) => b - a));
+  expect(new Set(levels).size).toBe(4);
+});
+
 test('a place is named below its own limit, a large one larger and above the others', () => {
   expect(words(place(false), 60)).toEqual([]);
   expect(words(place(false), 59.9)).toEqual(['Mitte']);
