@@ -1,5 +1,5 @@
 import type { CartLine, ContextReply } from '@storefront/contracts';
-import { changeDiet, modalsAtom, notificationsAtom } from '@storefront/shared-state';
+import { cartCountAtom, changeDiet, modalsAtom, notificationsAtom } from '@storefront/shared-state';
 import { emptyCartFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,6 +36,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const part = (onChanged = () => {}, order = orderFixture()) => (
   <OrderActions order={order} trackingKey="k" onChanged={onChanged} />
 );
+
+const expectTold = (store: ReturnType<typeof renderAccount>['store']) =>
+  waitFor(() => expect(store.get(modalsAtom).confirms.map(({ name }) => name)).toEqual(['ServerErrorModal']));
 
 test('an empty cart takes the order at once and opens [ORD-04]', async () => {
   const { api } = renderAccount(part(), { handlers: { orderRepeat: () => reply } });
@@ -82,6 +85,53 @@ test('without consent nothing is sent again and the page stays [ORD-04]', async 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(api.sent).toHaveLength(1);
   expect(here()).toBe('/vladivostok');
+});
+
+test('the cart that opens holds what was ordered; that of another city comes with its own page [ORD-04]', async () => {
+  const cart = emptyCartFixture({ revision: 4, count: 1, products: { roll: lineInCart({}) } });
+  const filled = { ...reply, cart };
+  const same = renderAccount(part(), { handlers: { orderRepeat: () => filled } });
+  await press('Повторить заказ');
+  await waitFor(() => expect(here()).toBe('/vladivostok/cart'));
+  expect(same.store.get(cartCountAtom)).toBe(1);
+  same.unmount();
+  const other = renderAccount(part(), {
+    handlers: { orderRepeat: ({ body }) => (body?.change_city ? filled : askCity) },
+  });
+  await press('Повторить заказ');
+  await userEvent.click(await screen.findByRole('button', { name: 'Сменить город' }));
+  await waitFor(() => expect(here()).toBe('/khimki/cart'));
+  expect(other.store.get(cartCountAtom)).toBe(0);
+});
+
+test('a city that the server does not name cannot be asked about: the failure is told [ORD-04]', async () => {
+  const { store, api } = renderAccount(part(), {
+    handlers: { orderRepeat: () => refusal(409, { message: 'Позже', code: 'order.repeat_city' }) },
+  });
+  await press('Повторить заказ');
+  await expectTold(store);
+  expect(api.sent).toHaveLength(1);
+});
+
+test('a change of a price that the server tells one side of shows that side, in words of its own [ORD-04]', async () => {
+  const changes = [
+    { kind: 'price' as const, name: 'Филадельфия', after: 599 },
+    { kind: 'price' as const, name: 'Калифорния', before: 549 },
+  ];
+  const fish = { allergens: [{ key: 'fish', name: 'Рыба' }] };
+  const cart = emptyCartFixture({ products: { roll: lineInCart({ name: 'Аляска', ...fish }) } });
+  const { store } = renderAccount(part(), {
+    handlers: { orderRepeat: () => ({ ...reply, cart, changes }) },
+  });
+  act(() => store.set(changeDiet, { avoid: ['fish'] }));
+  await press('Повторить заказ');
+  const told = await screen.findByRole('dialog');
+  const [philadelphia, california] = within(told).getAllByRole('listitem');
+  expect(philadelphia).toHaveTextContent(/^Филадельфия599 ₽$/);
+  expect(california).toHaveTextContent(/^Калифорния549 ₽$/);
+  const conflicts = within(told).getByRole('region', { name: 'Здесь есть то, что вы исключили' });
+  expect(within(conflicts).getByRole('heading')).toBeVisible();
+  expect(conflicts).toHaveTextContent('Аляска');
 });
 
 test('what is no longer sold or costs something else is told before the cart opens [ORD-04]', async () => {
@@ -172,9 +222,6 @@ test('the receipt opens beside the order when the server says that there is one 
   renderAccount(part(undefined, orderFixture({ receipt_path: null })));
   expect(screen.queryByRole('link', { name: 'Чек' })).toBeNull();
 });
-
-const expectTold = (store: ReturnType<typeof renderAccount>['store']) =>
-  waitFor(() => expect(store.get(modalsAtom).confirms.map(({ name }) => name)).toEqual(['ServerErrorModal']));
 
 test('a repeat that fails is told, and may be asked for again [ORD-04]', async () => {
   const { store } = renderAccount(part(), {

@@ -64,6 +64,7 @@ test('the browser asks only when it is wanted; then the order is told of, until 
   const button = await start();
   expect(screen.getByRole('region', { name: 'Сообщать о ходе заказа' })).toBeVisible();
   expect(notification.requestPermission).not.toHaveBeenCalled();
+  expect(button).not.toHaveAttribute('aria-busy', 'true');
   button.focus();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('status')).toHaveTextContent('Мы вам сообщим');
