@@ -283,6 +283,19 @@ describe('the device’s position', () => {
     expect(confirm()).not.toHaveAttribute('aria-disabled');
   });
 
+  it('that was allowed before is not read for an address without a press [ADDR-01]', async () => {
+    const query = jest.fn(async () => ({ state: 'granted' }));
+    Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
+    const read = jest.fn();
+    withPosition(read);
+    const { user } = await openOrderTypes();
+    await pass(1000);
+    expect(read).not.toHaveBeenCalled();
+    await user.click(locate());
+    expect(read).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, 'permissions');
+  });
+
   it('that never comes is given up after five seconds [SHOP-03]', async () => {
     withPosition(() => undefined);
     const { user } = await openOrderTypes();

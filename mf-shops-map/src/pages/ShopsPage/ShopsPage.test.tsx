@@ -210,6 +210,33 @@ describe('a position that', () => {
     expect(await names()).toEqual(['Вторая Речка', 'Южный']);
   });
 
+  it('is on its way says so until the device answers [SHOP-03]', async () => {
+    let answer: (position: unknown) => void = () => {};
+    withPosition((found: (position: unknown) => void) => {
+      answer = found;
+    });
+    const user = userEvent.setup();
+    await renderPlaces(<ShopsPage />, { shops });
+    const button = await screen.findByRole('button', { name: 'Сначала ближайшие' });
+    expect(button).not.toHaveAttribute('aria-busy');
+    await user.click(button);
+    expect(screen.getByText('Определяем, где вы…')).toBeVisible();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer(here));
+    expect(screen.queryByText('Определяем, где вы…')).not.toBeInTheDocument();
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+
+  it('the person keeps to themselves leaves the shops by name, and says where to allow it [SHOP-03]', async () => {
+    withPosition((_found: unknown, refuse: (error: unknown) => void) => refuse({ code: 1 }));
+    const user = userEvent.setup();
+    await renderPlaces(<ShopsPage />, { shops });
+    await user.click(await screen.findByRole('button', { name: 'Сначала ближайшие' }));
+    expect(await screen.findByText(/Доступ к местоположению закрыт/)).toBeVisible();
+    expect(screen.queryByText(/Не удалось узнать, где вы/)).not.toBeInTheDocument();
+    expect(await names()).toEqual(['Вторая Речка', 'Южный']);
+  });
+
   it('is lost after it was known sorts by name again [SHOP-03]', async () => {
     let isKnown = true;
     withPosition((found: (position: unknown) => void, refuse: () => void) =>
