@@ -1,5 +1,6 @@
 import type { BonusHistoryReply } from '@storefront/contracts';
 import { syncClock, topModalAtom } from '@storefront/shared-state';
+import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { userFixture } from '../../testing/fixtures';
@@ -105,6 +106,55 @@ test('nothing yet, and nothing loaded, are told apart [BONUS-03]', async () => {
   expect(await screen.findByText('История не загрузилась')).toBeVisible();
   // A failure is no balance of 0.
   expect(document.querySelector('[data-part="bonus-balance"]')).toHaveTextContent('—');
+});
+
+test('a history that does not come can be asked for again [BONUS-03]', async () => {
+  let isDown = true;
+  open({
+    user: userFixture({ id: 7 }),
+    handlers: {
+      bonusHistory: () => (isDown ? refusal(500, { message: '' }) : { entries, page: 1, pages: 1 }),
+    },
+  });
+  await screen.findByText('История не загрузилась');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByText('Подарок от нас')).toBeVisible();
+  expect(screen.queryByText('История не загрузилась')).not.toBeInTheDocument();
+});
+
+test('another customer sees a balance and a history of their own [BONUS-03]', async () => {
+  const first = open({ user: userFixture({ id: 8 }) });
+  await screen.findByText('524,50 B');
+  await screen.findByText('Подарок от нас');
+  first.unmount();
+  const never = () => new Promise<never>(() => {});
+  open({ user: userFixture({ id: 9 }), handlers: { balance: never, bonusHistory: never } });
+  await act(async () => {});
+  expect(screen.queryByText('524,50 B')).not.toBeInTheDocument();
+  expect(rows()).toEqual([]);
+  expect(screen.getByRole('status', { name: 'Загружаем' })).toBeInTheDocument();
+});
+
+test('who has looked at the history keeps the focus where it was [BONUS-03]', async () => {
+  open({ user: userFixture() });
+  await screen.findByText('Подарок от нас');
+  expect(document.body).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument();
+});
+
+test('a change whose order has no number shows a dash in its place [BONUS-03]', async () => {
+  const nameless = entry(1, { kind: 'accrual', amount: 10, order_number: null });
+  open({
+    user: userFixture({ id: 10 }),
+    handlers: { bonusHistory: () => ({ entries: [nameless], page: 1, pages: 1 }) },
+  });
+  expect(await screen.findByText('Начислено за заказ № —')).toBeVisible();
+});
+
+test('a city without the programme has nothing of it, though the brand has [BONUS-01]', () => {
+  const { container } = open({ user: userFixture(), page: { city: cityFixture({ loyalty: false }) } });
+  expect(container).toBeEmptyDOMElement();
 });
 
 test('where there is no programme there is nothing [BONUS-01]', () => {

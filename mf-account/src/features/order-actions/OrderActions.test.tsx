@@ -150,6 +150,7 @@ test('what is no longer sold or costs something else is told before the cart ope
   const told = await screen.findByRole('dialog');
   expect(told).toHaveTextContent('КалифорнияСейчас нет в продаже');
   expect(told).toHaveTextContent('Филадельфия549 ₽599 ₽');
+  expect(within(told).queryByRole('region')).toBeNull();
   expect(here()).toBe('/vladivostok');
   await press('В корзину');
   await waitFor(() => expect(here()).toBe('/vladivostok/cart'));
@@ -169,6 +170,9 @@ test('what a repeated order contains of what is excluded is told before the cart
   await press('Повторить заказ');
   const told = await screen.findByRole('dialog', { name: 'Здесь есть то, что вы исключили' });
   expect(within(told).getAllByRole('listitem')).toHaveLength(1);
+  // Nothing else is told: neither of changes, nor under a second heading.
+  expect(within(told).getAllByRole('list')).toHaveLength(1);
+  expect(within(told).getAllByRole('heading')).toHaveLength(1);
   expect(told).toHaveTextContent('ФиладельфияВы исключили: рыба');
   await press('В корзину');
   await waitFor(() => expect(here()).toBe('/vladivostok/cart'));
