@@ -316,6 +316,18 @@ describe('takeaway', () => {
     into.mockRestore();
   });
 
+  it('a shop that is pressed on the map is marked in the list and brought into sight [SHOP-02]', async () => {
+    const into = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = await openOrderTypes({ shops }, 'takeaway');
+    await pass(1000);
+    await user.click(screen.getByRole('button', { name: 'pin 12' }));
+    const cardOf = (name: string) => screen.getByRole('heading', { name }).closest('article');
+    expect(cardOf('На Океанском')).toHaveAttribute('data-shown');
+    expect(cardOf('На Светланской')).not.toHaveAttribute('data-shown');
+    expect(into.mock.contexts).toEqual([cardOf('На Океанском')]);
+    into.mockRestore();
+  });
+
   it('tells why a shop is not taken, and stays [TYPE-04]', async () => {
     const { user, store } = await openOrderTypes(
       { shops, shopsSet: () => refused('Ресторан уже закрылся') },

@@ -123,6 +123,13 @@ it('offers another try when the shops do not come', async () => {
   expect(await names()).toHaveLength(2);
 });
 
+it('says nothing of a failure while the shops are on their way', async () => {
+  await renderPlaces(<ShopsPage />, { shops: () => new Promise(() => {}) });
+  expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Рестораны' })).not.toBeInTheDocument();
+  expect(document.querySelector('[aria-busy="true"]')).toBeVisible();
+});
+
 it('is rendered on the server, with the shops that the page brings [SHOP-01]', () => {
   const page = pageFixture({ messages: { 'mf-shops-map': ru } });
   const store = createPageStore(page, fakeApi({}));
