@@ -1,14 +1,16 @@
 import { openModal } from '@storefront/shared-state';
 import { cityFixture } from '@storefront/shared-state/testing';
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderInShell } from '../testing/renderInShell';
 
 beforeAll(async () => {
   await import('./CitiesModal');
 }, 60_000);
 jest.setTimeout(20_000);
-afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
 
 const listed = (id: number, alias: string, name: string, latitude: number, longitude: number) => ({
   ...cityFixture(),
@@ -25,17 +27,18 @@ const cities = {
 };
 type Ask = (found: PositionCallback, failed: PositionErrorCallback) => void;
 
-async function find(getCurrentPosition: Ask) {
+async function find(getCurrentPosition?: Ask) {
   const asked = jest.fn(getCurrentPosition);
-  Object.defineProperty(navigator, 'geolocation', {
-    configurable: true,
-    value: { getCurrentPosition: asked },
-  });
+  if (getCurrentPosition)
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: asked },
+    });
   const { store } = await renderInShell({ path: '/', page: { cities, city: null } });
   act(() => void store.set(openModal, 'CitiesModal'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ваш город' }));
   expect(asked).not.toHaveBeenCalled();
-  await userEvent.click(dialog.getByRole('button', { name: 'Найти ближайший город' }));
+  await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Найти ближайший город' })));
   return dialog;
 }
 
@@ -62,5 +65,22 @@ test('until the device answers, the place of the answer says what is waited for 
   expect(dialog.getByText('Узнаём, где вы…')).toBeVisible();
   act(() => answer?.({ code: 3 } as GeolocationPositionError));
   expect(await dialog.findByText('Не удалось узнать, где вы. Выберите город из списка.')).toBeVisible();
+  expect(dialog.queryByText('Узнаём, где вы…')).toBeNull();
+});
+
+test('a device that cannot tell where it is sends to the list at once [CITY-02]', async () => {
+  const dialog = await find();
+  expect(await dialog.findByText('Не удалось узнать, где вы. Выберите город из списка.')).toBeVisible();
+  expect(dialog.queryByText('Ближе всего к вам:')).toBeNull();
+});
+
+test('a question that the visitor leaves open for five seconds is given up [CITY-02]', async () => {
+  jest.useFakeTimers();
+  const dialog = await find(() => undefined);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await pass(4900);
+  expect(dialog.getByText('Узнаём, где вы…')).toBeVisible();
+  await pass(100);
+  expect(dialog.getByText('Не удалось узнать, где вы. Выберите город из списка.')).toBeVisible();
   expect(dialog.queryByText('Узнаём, где вы…')).toBeNull();
 });
