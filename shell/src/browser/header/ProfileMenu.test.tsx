@@ -1,4 +1,4 @@
-import { acceptUser } from '@storefront/shared-state';
+import { acceptUser, type Failure, modalsAtom, notificationsAtom } from '@storefront/shared-state';
 import { cityFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,8 +14,7 @@ const user = {
   ...{ balance: 0, is_subscribed: false, is_print_fiscal_receipt: false },
 };
 
-async function openMenu(delivery: boolean) {
-  const api = fakeApi({});
+async function openMenu(delivery: boolean, api = fakeApi({})) {
   const { store } = await renderInShell({
     page: {
       settings: settingsFixture({ customer_auth: true }),
@@ -27,7 +26,7 @@ async function openMenu(delivery: boolean) {
   const button = screen.getByRole('button', { name: 'Анна' });
   await userEvent.click(button);
   await screen.findByRole('link', { name: 'Личные данные' });
-  return { api, button };
+  return { api, button, store };
 }
 const links = (menu: HTMLElement) =>
   within(menu)
@@ -69,4 +68,39 @@ test('without delivery there are no addresses, and signing out asks the server [
   expect(links(menu)).not.toContain('/vladivostok/profile?tab=addresses');
   await userEvent.click(within(menu).getByRole('button', { name: 'Выйти' }));
   expect(api.sent.map(({ name }) => name)).toContain('logout');
+});
+
+const refuse = (status: number, message: string): Failure => ({
+  ok: false,
+  status,
+  kind: 'http',
+  error: { message },
+});
+/** Signs out; tells whether the browser was sent to another page, which jsdom says and does not do. */
+async function signOut(logout: Parameters<typeof fakeApi>[0]['logout']) {
+  const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { store, button } = await openMenu(true, fakeApi({ logout }));
+  await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
+  const hasLeft = complained.mock.calls.some(([error]) => /navigation/.test(String(error)));
+  complained.mockRestore();
+  return { store, button, hasLeft };
+}
+
+test.each([
+  ['', () => ({ success: true as const })],
+  [', even of a session that was over before', () => refuse(401, 'Войдите')],
+])('signing out%s leaves for a new page, and nothing is complained of [LOGIN-08]', async (_, logout) => {
+  const { store, hasLeft } = await signOut(logout);
+  expect(hasLeft).toBe(true);
+  expect(store.get(modalsAtom)).toMatchObject({ current: null, confirms: [] });
+  expect(store.get(notificationsAtom)).toEqual([]);
+});
+
+test('a sign-out that the server refuses is told, and the customer stays signed in on their page', async () => {
+  const { store, button, hasLeft } = await signOut(() => refuse(500, 'Не получилось'));
+  expect(hasLeft).toBe(false);
+  expect(store.get(modalsAtom)).toMatchObject({
+    confirms: [{ name: 'ServerErrorModal', props: { message: 'Не получилось' } }],
+  });
+  expect(button).toHaveTextContent('Анна');
 });
