@@ -1,5 +1,5 @@
-import { type ModalName, openModal } from '@storefront/shared-state';
-import { cityFixture, fakeApi } from '@storefront/shared-state/testing';
+import { acceptUser, type ModalName, modalsAtom, openModal } from '@storefront/shared-state';
+import { cityFixture, fakeApi, userFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/renderInShell';
@@ -19,14 +19,20 @@ jest.setTimeout(20_000);
 const cities = { cities: [{ ...cityFixture() }], big_cities: [], message: null };
 type Simple = Extract<ModalName, 'FeedbackModal' | 'ProviderPartnerModal' | 'RentPartnerModal'>;
 
-async function openForm(name: Simple, api = fakeApi({})) {
-  const { store } = await renderInShell({ page: { cities }, api });
-  act(() => void store.set(openModal, name));
+async function openForm(
+  name: Simple,
+  api = fakeApi({}),
+  { path = '/vladivostok/about', known = false } = {},
+) {
+  const { store } = await renderInShell({ path, page: { cities }, api });
+  if (known)
+    act(() => void store.set(acceptUser, userFixture({ phone: '79241234567', email: 'anna@example.com' })));
+  await act(async () => void store.set(openModal, name));
   await screen.findByRole('checkbox');
   const dialog = screen.getByRole('dialog');
   const field = (label: string | RegExp) => within(dialog).getByRole('textbox', { name: label });
   const sendButton = () => dialog.querySelector('[data-action="confirm"]') as HTMLButtonElement;
-  return { user: userEvent.setup(), dialog, field, sendButton, api };
+  return { user: userEvent.setup(), dialog, field, sendButton, api, store };
 }
 
 test('the question waits for the consent, is sent with it once, and thanks by name [FORM-01] [MODAL-01]', async () => {
@@ -114,4 +120,52 @@ test('the landlord’s area is sent as a number; the server’s words stand at t
   await user.click(sendButton());
   expect(await screen.findByText('Спасибо, Олег')).toBeInTheDocument();
   expect(api.sent.at(-1)?.args.body).toMatchObject({ square: 42.5, shop: 'Мега', consent: true, email: '' });
+});
+
+test('what is known of a customer is filled in, and a question goes out without a word of it typed [FORM-01]', async () => {
+  let answer: (reply: { success: true }) => void = () => undefined;
+  const held = new Promise<{ success: true }>((resolve) => {
+    answer = resolve;
+  });
+  const api = fakeApi({ question: () => held });
+  const { user, dialog, field, sendButton } = await openForm('FeedbackModal', api, { known: true });
+  expect(field(/Имя/)).toHaveValue('Анна');
+  expect(field(/Телефон/)).toHaveValue('+7 (924) 123-45-67');
+  expect(field(/Почта/)).toHaveValue('anna@example.com');
+  await user.type(field(/Сообщение/), 'Где мой ролл?');
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.click(sendButton());
+  await waitFor(() => expect(sendButton()).toHaveAttribute('aria-busy', 'true'));
+  // A second Enter while the first is on its way asks nothing twice.
+  await user.type(field(/Имя/), '{Enter}');
+  await act(async () => answer({ success: true }));
+  const thanks = (await screen.findByText('Спасибо, Анна')).closest('[role="status"]') as HTMLElement;
+  await user.click(within(thanks).getByRole('button', { name: 'Закрыть' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.sent.filter(({ name }) => name === 'question')).toHaveLength(1);
+});
+
+test('a refusal that belongs to no field is told by a dialog over the form, which keeps what was typed [ERR-01]', async () => {
+  const api = fakeApi({
+    question: () => ({ ok: false, status: 500, kind: 'http', error: { message: 'Попробуйте позже' } }),
+  });
+  const { user, dialog, field, sendButton, store } = await openForm('FeedbackModal', api, { known: true });
+  await user.type(field(/Сообщение/), 'Где мой ролл?');
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.click(sendButton());
+  await waitFor(() =>
+    expect(store.get(modalsAtom).confirms).toMatchObject([
+      { name: 'ServerErrorModal', props: { message: 'Попробуйте позже' } },
+    ]),
+  );
+  expect(screen.queryByText('Спасибо, Анна')).toBeNull();
+  expect(dialog.querySelector('textarea')).toHaveValue('Где мой ролл?');
+});
+
+test('outside a city’s pages the city is the visitor’s to name, and nothing is wrong before they try [FORM-02]', async () => {
+  const { user, dialog, field } = await openForm('ProviderPartnerModal', fakeApi({}), { path: '/about' });
+  expect(field(/Город/)).toHaveValue('');
+  await user.type(field(/Почта/), 'not an address');
+  await user.clear(field(/Город/));
+  expect(dialog).not.toHaveTextContent('Проверьте адрес почты');
 });
