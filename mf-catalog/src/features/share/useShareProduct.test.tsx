@@ -37,6 +37,13 @@ test('the device’s own sheet gets the product’s name and link and says enoug
   expect(share).toHaveBeenCalledWith({ title: productFixture().name, url: link });
 });
 
+test('a customer who closes the sheet has nothing copied and is told nothing', async () => {
+  const share = jest.fn(async () => Promise.reject(Object.assign(new Error(), { name: 'AbortError' })));
+  const writeText = jest.fn(async () => undefined);
+  expect(await shareOn({ share, clipboard: { writeText } })).toEqual([]);
+  expect(writeText).not.toHaveBeenCalled();
+});
+
 test('a link leads to its own city and survives any key', () => {
   expect(productLink('https://umi.example', 'khimki', 'a&b c')).toBe(
     'https://umi.example/khimki?product=a%26b%20c',
