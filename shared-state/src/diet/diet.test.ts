@@ -35,3 +35,26 @@ test.each([[null], ['text'], [{ avoid: 'nuts' }], [{ avoid: [1] }], [{}]])(
   'a stored value of another form is ignored: %j',
   (value) => expect(parseDiet(value)).toBeNull(),
 );
+
+test('whoever wants only hot dishes is told of a mild one, and a mild dish suits who wants none', () => {
+  const mild = productFixture({ flags: { vegetarian: true, spicy: false, pork: false } });
+  expect(findConflicts(mild, { ...anyDiet, spice: 'only' })).toEqual([{ kind: 'mild' }]);
+  expect(findConflicts(pork, { ...anyDiet, spice: 'only' })).toEqual([]);
+  expect(findConflicts(mild, { ...anyDiet, vegetarian: true, withoutPork: true, spice: 'none' })).toEqual([]);
+});
+
+test('a stored value keeps what is known of it, and nothing else', () => {
+  const stored = { vegetarian: true, withoutPork: true, spice: 'only', avoid: ['nuts'] };
+  expect(parseDiet({ ...stored, more: 1 })).toEqual(stored);
+  expect(parseDiet({ avoid: [], spice: 'some', vegetarian: 'yes', withoutPork: 1 })).toEqual(anyDiet);
+});
+
+test('what a visitor has chosen on this page already is not put back to what the visit began with', () => {
+  createStore().set(changeDiet, { avoid: ['nuts'] });
+  const store = createStore();
+  const chosen = { ...anyDiet, vegetarian: true };
+  store.set(changeDiet, chosen);
+  sessionStorage.setItem('diet', JSON.stringify({ ...anyDiet, avoid: ['nuts'] }));
+  store.set(restoreDiet);
+  expect(store.get(dietAtom)).toEqual(chosen);
+});
