@@ -55,9 +55,12 @@ async function renderRow(userOrders: () => Orders | Failure | Promise<Orders>) {
 }
 
 test('a customer who has ordered nothing yet reads so in place of an empty row [HOME-03]', async () => {
-  await renderRow(() => none);
+  const api = await renderRow(() => none);
   expect(await screen.findByText('Здесь появятся блюда, которые вы закажете')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Часто заказывают' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Часто заказывают' }));
+  expect(screen.getByRole('heading', { name: rolls.name })).toBeVisible();
+  // Only their own row asks the server for their orders.
+  expect(api.sent.filter(({ name }) => name === 'userOrders')).toHaveLength(1);
 });
 
 test('the dishes of former orders come to a device that remembers none [HOME-03]', async () => {
