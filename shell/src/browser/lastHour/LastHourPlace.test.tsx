@@ -1,5 +1,5 @@
 import type { Shop } from '@storefront/contracts';
-import { chooseAddressByText, chooseShop } from '@storefront/shared-state';
+import { chooseAddressByText, chooseShop, syncClock } from '@storefront/shared-state';
 import { useNavigate } from '@storefront/shared-state/router';
 import {
   addressFixture,
@@ -52,7 +52,12 @@ const notice = () => document.querySelector('[data-part="last-hour"]');
 const keepsRoom = () => 'lastHour' in document.documentElement.dataset;
 const kept = () => JSON.parse(localStorage.getItem('lastHour') ?? 'null');
 
-async function visit({ shop = makeShop(), phone = false, path = '/vladivostok/about' } = {}) {
+async function visit({
+  shop = makeShop(),
+  phone = false,
+  path = '/vladivostok/about',
+  serverMs = nowMs,
+} = {}) {
   window.matchMedia = (media) =>
     ({
       media,
@@ -78,9 +83,9 @@ async function visit({ shop = makeShop(), phone = false, path = '/vladivostok/ab
       page: {
         messages: { 'shell-dialogs': dialogs },
         settings: settingsFixture({ last_hour_banner: true }),
-        now: nowMs,
       },
       path,
+      prepare: (store) => store.set(syncClock, serverMs),
     },
   );
   await act(async () => void (await view.store.set(chooseShop, shop.id)));
@@ -121,6 +126,12 @@ test('a page that kept room from its first paint has the whole words at once [SH
   document.documentElement.dataset.lastHour = '';
   await visit();
   expect(notice()).toHaveTextContent('На Светланской: до закрытия 50 минут');
+});
+
+test('on a device whose clock is ten minutes slow the minutes are the shop’s [SHELL-07]', async () => {
+  await visit({ serverMs: nowMs + 10 * 60_000 });
+  expect(notice()).toHaveTextContent('До закрытия 40 минут');
+  expect(kept().closings).toEqual([Date.UTC(2026, 10, 21, 12), Date.UTC(2026, 10, 28, 12)]);
 });
 
 test('a shop that takes no orders at all has no last minutes for them [SHELL-07]', async () => {
