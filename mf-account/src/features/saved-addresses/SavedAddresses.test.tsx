@@ -35,6 +35,26 @@ const streets = () =>
   screen.getAllByRole('listitem').map((row) => /\D+улица, \d+/.exec(row.textContent ?? '')?.[0]);
 const button = (name: string) => screen.getByRole('button', { name });
 
+test('whoever presses twice saves once, and stays on the page [ADDR-05]', async () => {
+  let reply: () => void = () => {};
+  const answered = new Promise<void>((resolve) => (reply = resolve));
+  const { api } = show({
+    addressUpdate: async () => {
+      await answered;
+      return { delivery_addresses: [first] };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Алеутская улица, 3' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Адрес' });
+  const form = dialog.querySelector('form') as HTMLFormElement;
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
+  // The button is busy; the Enter key of a field is not.
+  await act(async () => form.requestSubmit());
+  reply();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(api.sent.filter(({ name }) => name === 'addressUpdate')).toHaveLength(1);
+});
+
 test('an address is named and told about in its dialog [ADDR-05]', async () => {
   const { api, store } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Алеутская улица, 3' }));
