@@ -14,8 +14,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${le
 
 /**
  * Says after each journey how many are left and how long that will take, and for one that failed how to
- * repeat it alone. What failed, or passed at a later try only, stands in `test-results/index.html` with its
- * pictures and traces, beside `servers.log`.
+ * repeat it alone. What was not run is named with the reason. What failed, or passed at a later try only,
+ * stands in `test-results/index.html` with its pictures and traces, beside `servers.log`.
  */
 export default class JourneyReporter implements Reporter {
   #folder = '';
@@ -24,6 +24,7 @@ export default class JourneyReporter implements Reporter {
   #startedAt = 0;
   /** Each with its tries. */
   readonly #troubled = new Map<TestCase, TestResult[]>();
+  readonly #skipped: TestCase[] = [];
   readonly #serverLines: string[] = [];
 
   onBegin(config: FullConfig, suite: Suite): void {
@@ -53,6 +54,7 @@ export default class JourneyReporter implements Reporter {
     const failed = !['passed', 'skipped'].includes(result.status);
     const isLastTry = !failed || result.retry === test.retries;
     if (isLastTry) this.#done += 1;
+    if (result.status === 'skipped') this.#skipped.push(test);
     if (failed || result.retry > 0) this.#troubled.set(test, [...(this.#troubled.get(test) ?? []), result]);
     const tried = result.retry > 0 ? `, try ${result.retry + 1}` : '';
     say(
@@ -77,6 +79,10 @@ export default class JourneyReporter implements Reporter {
       ['passed at a later try only', flaky],
     ] as const)
       if (tests.length > 0) say(`${what}:\n${tests.map((test) => `  ${formatTitle(test)}`).join('\n')}`);
+    for (const test of this.#skipped) {
+      const why = test.annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given';
+      say(`not run: ${formatTitle(test)} (${why})`);
+    }
     if (this.#troubled.size === 0) return;
     mkdirSync(this.#folder, { recursive: true });
     writeFileSync(join(this.#folder, 'servers.log'), this.#serverLines.join('').replace(colours, ''));

@@ -75,5 +75,9 @@ export const repositoryFolder = fileURLToPath(new URL('../..', import.meta.url))
 export const dataFolder = process.env.STOREFRONT_DATA_DIR ?? stackPorts.DATA_DIR;
 /** The registry of the stack, where it runs on this machine. */
 export const registryFolder = resolve(repositoryFolder, dataFolder, 'registry');
-/** Whether journeys can release into the storefront under test: into its folder, or into a store. */
-export const canRelease = existsSync(registryFolder) || Boolean(process.env.REGISTRY_URL);
+/**
+ * Whether journeys can release into the storefront under test: into its folder, which a stack of their own
+ * has only once it runs, or into a store.
+ */
+export const canRelease =
+  !process.env.STOREFRONT_URL || existsSync(registryFolder) || Boolean(process.env.REGISTRY_URL);
