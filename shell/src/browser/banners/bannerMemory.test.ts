@@ -3,8 +3,7 @@ import { isQuiet, keepQuiet, rememberSeen, seenAt } from './bannerMemory';
 
 const nowMs = Date.UTC(2026, 10, 21, 3, 0);
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
-  document.cookie = 'banners=; Max-Age=0; Path=/';
+  setCookie('banners', '', -1);
 });
 
 test('each banner is remembered with its own time, and the latest time counts [PROMO-02]', () => {

@@ -1,5 +1,12 @@
 import type { Banner } from '@storefront/contracts';
-import { closeTopModal, i18nAtom, modalsAtom, openModal, StorefrontProvider } from '@storefront/shared-state';
+import {
+  closeTopModal,
+  i18nAtom,
+  modalsAtom,
+  openModal,
+  StorefrontProvider,
+  setCookie,
+} from '@storefront/shared-state';
 import { BrowserRouter } from '@storefront/shared-state/router';
 import { cityFixture, fakeApi } from '@storefront/shared-state/testing';
 import { act, render } from '@testing-library/react';
@@ -32,8 +39,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   jest.useFakeTimers();
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
-  document.cookie = 'banners=; Max-Age=0; Path=/';
+  setCookie('banners', '', -1);
 });
 afterEach(() => void jest.useRealTimers());
 

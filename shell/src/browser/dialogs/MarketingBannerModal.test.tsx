@@ -1,5 +1,5 @@
 import type { Banner } from '@storefront/contracts';
-import { clockOffsetAtom, modalsAtom, openModal } from '@storefront/shared-state';
+import { clockOffsetAtom, modalsAtom, openModal, setCookie } from '@storefront/shared-state';
 import { renderInStorefront, type StorefrontSetup } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,8 +51,7 @@ async function openBanner(
 const findDialog = (name: string) => screen.findByRole('dialog', { name });
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
-  document.cookie = 'banners=; Max-Age=0; Path=/';
+  setCookie('banners', '', -1);
 });
 
 test('a banner says what it offers and leads to it in the customer’s city [PROMO-02]', async () => {

@@ -1,4 +1,4 @@
-import { readCookie } from '@storefront/shared-state';
+import { readCookie, setCookie } from '@storefront/shared-state';
 import { renderInStorefront } from '@storefront/shared-state/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,8 +26,7 @@ const barColours = () =>
   );
 
 beforeEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
-  document.cookie = 'theme=; Max-Age=0; Path=/';
+  setCookie('theme', '', -1);
   document.head.innerHTML = ['light', 'dark']
     .map((theme) => `<meta name="theme-color" data-for="${theme}" media="(prefers-color-scheme: ${theme})">`)
     .join('');
@@ -67,7 +66,6 @@ test.each([
   ['dark', 'Тёмная'],
   ['sepia', 'Авто'],
 ])('a visitor whose cookie says "%s" finds %s chosen', (cookie, name) => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
-  document.cookie = `theme=${cookie}; Path=/`;
+  setCookie('theme', cookie);
   expect(renderSwitch()[0]).toHaveDisplayValue(name);
 });

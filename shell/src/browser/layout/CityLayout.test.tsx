@@ -1,5 +1,5 @@
 import type { City, ReplyOf } from '@storefront/contracts';
-import { cityAtom, type Failure } from '@storefront/shared-state';
+import { cityAtom, type Failure, setCookie } from '@storefront/shared-state';
 import { cityFixture, fakeApi } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderInShell } from '../testing/renderInShell';
@@ -9,8 +9,7 @@ jest.setTimeout(20_000);
 const cities = { cities: [{ ...cityFixture() }], big_cities: [], message: null };
 
 test('the city of a visited page is kept, that of a tracking link is not [CITY-03]', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
-  document.cookie = 'city=; Max-Age=0; Path=/';
+  setCookie('city', '', -1);
   const { unmount } = await renderInShell({ path: '/vladivostok/order/1001/tracking', page: { cities } });
   expect(document.cookie).not.toContain('city=');
   unmount();

@@ -1,4 +1,4 @@
-import { applyContext, openModal } from '@storefront/shared-state';
+import { applyContext, openModal, setCookie } from '@storefront/shared-state';
 import { addressFixture, cityFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -112,8 +112,7 @@ test('another city in the path is loaded before anything of it is shown [CITY-04
 test('the cookie notice comes after two seconds and an answer is kept [SHELL-05]', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
-  document.cookie = 'cookie_accept=; Max-Age=0; Path=/';
+  setCookie('cookie_accept', '', -1);
   await renderInShell({ page: { cities } });
   act(() => void jest.advanceTimersByTime(1999));
   expect(screen.queryByRole('region', { name: 'Файлы cookie' })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { readCookie } from '@storefront/shared-state';
+import { readCookie, setCookie } from '@storefront/shared-state';
 import { renderInStorefront } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import ru from '../../messages/ru.json';
@@ -29,8 +29,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   height = 120;
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
-  document.cookie = 'cookie_accept=; Max-Age=0; Path=/';
+  setCookie('cookie_accept', '', -1);
 });
 afterEach(() => {
   jest.restoreAllMocks();
