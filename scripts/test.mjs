@@ -115,7 +115,7 @@ if (isLong) {
     console.log('none is installed, left out');
   }
 }
-await jest('api as processes: fuzzed, killed, started together', ['process'], { DATABASE_URL: '' });
+await jest('api as processes: fuzzed, killed, started together', ['process'], { DATABASE_URL: '' }, allCores);
 
 const report = join(scratch, 'journeys.json');
 await suite(

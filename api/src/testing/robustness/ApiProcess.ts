@@ -20,6 +20,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** The bundle that the run has made of the sources here; code of another folder runs from its own. */
+const startBundle = [process.env.API_BUNDLE ?? ''];
+const startSources = ['--import', 'tsx', 'api/src/main.ts'];
+
 /** The API as it is started in production, with its log. */
 export class ApiProcess {
   readonly log: string[] = [];
@@ -32,7 +36,7 @@ export class ApiProcess {
     /** The code that runs. */
     folder = repository,
   ) {
-    this.#child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+    this.#child = spawn(process.execPath, folder === repository ? startBundle : startSources, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own, as a service manager gives it.
@@ -46,6 +50,8 @@ export class ApiProcess {
         SANDBOX_URL: '',
         DATABASE_URL: '',
         METRICS_TOKEN: metricsToken,
+        // The bundle stands elsewhere than the file that looks for them.
+        SEED_FOLDER: join(folder, 'api/seed'),
         ...env,
       },
     });
