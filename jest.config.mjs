@@ -45,6 +45,7 @@ const esmOnly = [
   'dom-serializer',
 ];
 const shared = {
+  runtime: '<rootDir>/scripts/jest/runtime.cjs',
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.tsbuild/', '<rootDir>/\\.mutation/'],
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],

@@ -19,6 +19,7 @@ const internal = [
   'MUTATE_PATHS',
   // Set by `npm test` for its own servers and properties.
   'PROPERTY_SEED',
+  'TEST_API_BUNDLE',
   'TEST_DATABASE_URL',
   'TEST_LONG',
   'TEST_SERVER',

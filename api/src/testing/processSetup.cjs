@@ -34,6 +34,6 @@ module.exports = async () => {
     target: 'node20',
     plugins: [libraries],
   });
-  process.env.API_BUNDLE = path.join(folder, 'main.mjs');
+  process.env.TEST_API_BUNDLE = path.join(folder, 'main.mjs');
   await database;
 };

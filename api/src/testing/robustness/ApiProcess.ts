@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** The bundle that the run has made of the sources here; code of another folder runs from its own. */
-const startBundle = [process.env.API_BUNDLE ?? ''];
+const startBundle = [process.env.TEST_API_BUNDLE ?? ''];
 const startSources = ['--import', 'tsx', 'api/src/main.ts'];
 
 /** The API as it is started in production, with its log. */
