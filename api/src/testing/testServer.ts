@@ -35,6 +35,7 @@ function parse(url: string): pg.ClientConfig {
   };
 }
 
+if (server) await leaveToTheSystem();
 await createDatabase(admin, template);
 const connection = connect({ ...admin, database: template }, () => {});
 await migrate(connection.database);
@@ -48,6 +49,19 @@ await new Promise((resolve) => process.stdin.once('end', resolve).once('close', 
 if (outside) await dropTestDatabases();
 await server?.stop();
 await rm(folder, { recursive: true, force: true });
+
+/**
+ * What is written reaches the disk when the system likes: whoever kills a process, also PostgreSQL's, loses
+ * nothing by it, and no machine loses its power in the middle of a test.
+ */
+async function leaveToTheSystem(): Promise<void> {
+  const client = new pg.Client(admin);
+  await client.connect();
+  for (const setting of ['fsync', 'full_page_writes'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
+}
 
 async function dropTestDatabases(): Promise<void> {
   const client = new pg.Client(admin);
