@@ -70,3 +70,31 @@ test('wherever the policy shows it, there is something to read [ERR-02] [ERR-04]
   if (!unanswered.ok) lost.set(reportFailure, unanswered);
   expect(lost.get(notificationsAtom).at(-1)?.text).toBe(network);
 });
+
+describe('in a browser that blocks cookies', () => {
+  beforeEach(() => void jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false));
+  afterEach(() => jest.restoreAllMocks());
+  const asked = jest.fn(async () => new Response('{"cities":[]}'));
+  beforeEach(() => asked.mockClear());
+
+  test.each([
+    ['shopsSet', { shop_id: 1 }],
+    ['setByAddress', { city: 1, address: 'Светланская 20' }],
+    ['setByCoordinates', { city: 1, latitude: 43.1, longitude: 131.9 }],
+    ['setById', { id: 1 }],
+    ['login', { city_id: 1, phone: '79241234567', consent: true }],
+  ] as const)('%s says what is needed and is not sent [ERR-04]', async (name, body) => {
+    const store = pageWith(asked);
+    const result = await store.get(apiAtom).call(name, { body: body as never });
+    expect(asked).not.toHaveBeenCalled();
+    if (result.ok) throw new Error('accepted');
+    store.set(reportFailure, result);
+    expect(store.get(modalsAtom).current ?? store.get(modalsAtom).confirms[0]).toMatchObject({
+      props: { message: expect.stringMatching(/^Браузер не принимает файлы cookie/) },
+    });
+  });
+
+  test('what only reads is asked', async () => {
+    expect(await pageWith(asked).get(apiAtom).call('cities')).toMatchObject({ ok: true });
+  });
+});

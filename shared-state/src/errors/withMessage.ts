@@ -1,6 +1,19 @@
+import type { CallName } from '@storefront/contracts';
 import type { ApiClient, Failure } from '../api/client';
 import { textAtom } from '../i18n/textAtom';
 import type { Store } from '../store/store';
+
+/**
+ * What they change is found again by the session's cookie alone: in a browser that blocks cookies the server
+ * accepts an address, and the next call asks for one.
+ */
+const needCookies: ReadonlySet<CallName> = new Set([
+  'shopsSet',
+  'setByAddress',
+  'setByCoordinates',
+  'setById',
+  'login',
+]);
 
 /**
  * The page's client. A failure without words of our server (no answer, a proxy's page, an empty, cut or
@@ -10,6 +23,10 @@ import type { Store } from '../store/store';
 export function withMessage(store: Store, api: ApiClient): ApiClient {
   return {
     async call(name, args) {
+      if (needCookies.has(name) && !navigator.cookieEnabled) {
+        const message = store.get(textAtom)('error.cookies');
+        return { ok: false, status: 403, kind: 'http', error: { message } };
+      }
       const result = await api.call(name, args);
       if (result.ok || result.error.message !== '') return result;
       return { ...result, error: { ...result.error, message: chooseMessage(store, result) } };

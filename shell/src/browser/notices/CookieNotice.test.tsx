@@ -83,3 +83,15 @@ test('a focus at the bottom of the window is scrolled clear when the notice come
   wait(1);
   expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
 });
+
+test('a browser that blocks cookies is told that an order needs them, until it is closed', () => {
+  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  visit();
+  wait(2000);
+  expect(notice()).toHaveTextContent(/^Браузер не принимает файлы cookie/);
+  expect(screen.queryByRole('button', { name: 'Согласен' })).toBeNull();
+  expect(roomKept()).toBe('120px');
+  fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(notice()).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+});

@@ -1,4 +1,4 @@
-import { answerConsent, readCookie, useCommand } from '@storefront/shared-state';
+import { answerConsent, readCookie, useCommand, useSharedT } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { Button, keepFocusClear, linkClass } from '@storefront/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
@@ -8,9 +8,13 @@ import styles from './CookieNotice.module.css';
 /** The notice comes this long after load (SHELL-05). */
 export const cookieNoticeDelayMs = 2000;
 
-/** Asks once; an answer either way is kept for 256 days, and nothing is measured before it (D-98). */
+/**
+ * Asks once; an answer either way is kept for 256 days, and nothing is measured before it (D-98). A browser
+ * that blocks cookies keeps neither the answer nor a cart: then it says what is needed for an order.
+ */
 export function CookieNotice() {
   const t = useT();
+  const words = useSharedT();
   const keep = useCommand(answerConsent);
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -33,12 +37,26 @@ export function CookieNotice() {
     };
   }, []);
   if (!shown) return null;
-  const answer = (accepted: boolean) => {
-    keep(accepted);
+  const close = () => {
     setShown(false);
     // The notice goes with the button that had the focus.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
+  const answer = (accepted: boolean) => {
+    keep(accepted);
+    close();
+  };
+  if (!navigator.cookieEnabled)
+    return (
+      <section ref={measure} className={styles.notice} aria-label={t('cookies.label')} data-part="cookies">
+        <p className={styles.text}>{words('error.cookies')}</p>
+        <div className={styles.answers}>
+          <Button variant="quiet" size="s" data-action="close" onClick={close}>
+            {words('action.close')}
+          </Button>
+        </div>
+      </section>
+    );
   return (
     <section ref={measure} className={styles.notice} aria-label={t('cookies.label')} data-part="cookies">
       <p className={styles.text}>
