@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,8 +7,11 @@ import { type FileRoute, fileRoute } from './files';
 
 const script = 'export const sum = 1 + 1;';
 
+const scratch = mkdtempSync(join(tmpdir(), 'files-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
 function serve(options: Partial<FileRoute> = {}) {
-  const root = mkdtempSync(join(tmpdir(), 'files-'));
+  const root = mkdtempSync(join(scratch, 'root-'));
   const folder = join(root, 'served');
   mkdirSync(join(folder, 'server'), { recursive: true });
   writeFileSync(join(root, 'secret.js'), 'secret');

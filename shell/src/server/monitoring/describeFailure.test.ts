@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFailureDescriber } from './describeFailure';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 mkdirSync(join(folder, 'maps'));
 // The first column of the first line is line 7 of the source.
 const map = { version: 3, sources: ['src/Card.tsx'], names: [], mappings: 'AAMA' };
