@@ -19,9 +19,9 @@ const placeholder = /{{(\w+)}}/g;
 /**
  * The translators of an instance. A page says several hundred messages while it is taken over on a slow
  * phone, and i18next resolves each through options, formats and nesting that our flat messages never use:
- * those without a plural are read and filled in here, ten times quicker; plurals stay i18next's work. A
- * message that is missing is said in English once its words have come, and in no words until then: a raw key
- * is never shown (I18N-01, D-72).
+ * those that are there are read and filled in here, ten times quicker, plurals by the same `Intl.PluralRules`;
+ * what is not stays i18next's work. A message that is missing is said in English once its words have come, and
+ * in no words until then: a raw key is never shown (I18N-01, D-72).
  */
 export function getTranslators(instance: i18n): Translators {
   const known = byInstance.get(instance);
@@ -74,9 +74,17 @@ function newTranslator(
   fallBack: (namespace: string) => void,
 ): Translator {
   const whole = instance.getFixedT(language, namespace);
+  let plurals: Intl.PluralRules | undefined;
+  const toForm = (key: string, count: number) => {
+    plurals ??= new Intl.PluralRules(language);
+    return `${key}_${plurals.select(count)}`;
+  };
   return (key, values) => {
-    const text: unknown =
-      values && 'count' in values ? undefined : instance.getResourceBundle(language, namespace)?.[key];
+    // `getResourceBundle` takes the key of a bundle apart each time.
+    const messages = instance.store.data[language]?.[namespace] as Record<string, unknown> | undefined;
+    const form = values && 'count' in values ? toForm(key, Number(values.count)) : key;
+    // Some say a number in words that are the same for each.
+    const text = messages?.[form] ?? messages?.[key];
     if (typeof text !== 'string') {
       const said = whole(key, { ...values });
       if (said === '' && language !== fallbackLanguage) fallBack(namespace);

@@ -9,7 +9,7 @@ import {
   useSharedT,
 } from '@storefront/shared-state';
 import { Amount, Button, Counter, Dialog, Picture, pickPlate, VisuallyHidden } from '@storefront/shared-ui';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useDeferredValue, useRef, useState } from 'react';
 import { useT } from '../../dialogs/messages';
 import { useT as useMenuT } from '../../messages';
 import { ConflictNotice } from './ConflictNotice';
@@ -62,6 +62,8 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
   const touched = choice !== first.choice || wanted !== first.count;
   const [collapsed, setCollapsed] = useState(false);
   const body = useRef<HTMLDivElement>(null);
+  // What lies below the screen's edge does not keep the tap waiting for its answer.
+  const isWhole = useDeferredValue(true, false);
   const missing = listUnsatisfied(lists, choice);
   const whatIsIn = findWhatIsIn(product, lists, choice);
   // The last hour, with its own step, may begin while the dialog is open.
@@ -165,8 +167,12 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
               missed={tried && missing.includes(list)}
             />
           ))}
-          <ProductFacts product={product} allergens={whatIsIn.possible.allergens} />
-          <RelatedRow product={product} />
+          {isWhole && (
+            <>
+              <ProductFacts product={product} allergens={whatIsIn.possible.allergens} />
+              <RelatedRow product={product} />
+            </>
+          )}
         </div>
       </div>
     </Dialog>
