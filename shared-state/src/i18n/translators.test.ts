@@ -60,3 +60,26 @@ test.each([
     said,
   ]);
 });
+test('what is there is said without i18next, which takes fifty times as long', () => {
+  const shared = {
+    hello: 'Hello, {{name}}',
+    dish_one: 'One dish',
+    dish_other: '{{count}} dishes',
+    cart: '{{count}}',
+  };
+  const instance = createI18n('en', { shared });
+  const asked = jest.fn(() => '');
+  jest
+    .spyOn(instance, 'getFixedT')
+    .mockReturnValue(asked as unknown as ReturnType<typeof instance.getFixedT>);
+  const t = getTranslators(instance).current('shared');
+  expect([
+    t('hello', { name: 'Anna' }),
+    t('dish', { count: 1 }),
+    t('dish', { count: 3 }),
+    t('cart', { count: 0 }),
+  ]).toEqual(['Hello, Anna', 'One dish', '3 dishes', '0']);
+  expect(asked).not.toHaveBeenCalled();
+  t('none');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
