@@ -105,6 +105,21 @@ test('what was canceled before it could be printed is not printed', async () => 
   expect(printer.tickets).toEqual([]);
 });
 
+test.each([
+  ['is being cooked is printed still', ['cook'], 1],
+  ['has been handed over is printed no more', ['cook', 'done'], 0],
+] as const)('what %s, once its printer is on again', async (_, steps, printed) => {
+  await connectPrinter();
+  const id = await placeOrder();
+  await printer.close();
+  await work();
+  for (const one of steps) await step(id, { step: one });
+  printer = new TestPrinter();
+  await printer.listen(port);
+  await work(10 * minuteMs);
+  expect(printer.tickets).toHaveLength(printed);
+});
+
 test('an order waits for a printer that is off or without paper, and is printed later', async () => {
   await connectPrinter();
   await placeOrder();
