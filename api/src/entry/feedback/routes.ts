@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
-import { ApiError } from '../../platform/http/ApiError';
+import { requireCity } from '../../menu/calls/requireCity';
 import { feedbackKind } from '../../platform/outbox/sendOutbox';
 import { phoneSubject } from '../../platform/phones/normalizePhone';
 
@@ -24,9 +24,8 @@ export function registerFeedback(
   { database, deliversFeedback = false }: Pick<CallDependencies, 'database'> & { deliversFeedback?: boolean },
 ): void {
   const keep = async (context: RequestContext, kind: string, request: Request) => {
-    const { catalogue, brand, language, now } = context;
-    const city = request.city_id === undefined ? null : catalogue.city(brand, request.city_id);
-    if (request.city_id !== undefined && !city) throw new ApiError(404, 'city.unknown');
+    const { brand, language, now } = context;
+    const city = request.city_id === undefined ? null : requireCity(context, request.city_id);
     await context.limit('feedback', maxPerIp, tenMinutesMs);
     await context.limit(`feedback:${kind}:phone`, maxPerPhone, tenMinutesMs, phoneSubject(request.phone));
     await database.transaction().execute(async (transaction) => {

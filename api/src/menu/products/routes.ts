@@ -1,12 +1,13 @@
 import type { OrderType } from '@storefront/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { ApiError, fieldError } from '../../platform/http/ApiError';
+import { fieldError } from '../../platform/http/ApiError';
 import { checkReply } from '../../platform/http/errorHandling';
 import type { RequestContext } from '../calls/CallContext';
 import type { CallDependencies } from '../calls/CallDependencies';
 import type { RegisterCall } from '../calls/registerCall';
 import { requestContext } from '../calls/requestContext';
+import { requireCity } from '../calls/requireCity';
 import type { Catalogue } from '../catalogue/Catalogue';
 import { parseLineKey } from '../modifiers/lineKey';
 import { codingFor, getBytes, MenuCache, type MenuKey, type PreparedReply } from './MenuCache';
@@ -35,8 +36,7 @@ const menuQuery = v.object({
 /** Refuses a shop or a zone of another city. */
 export function requireMarket(context: RequestContext, request: MenuRequest): Market {
   const { catalogue, brand } = context;
-  const city = catalogue.city(brand, request.city_id);
-  if (!city) throw new ApiError(404, 'city.unknown');
+  const city = requireCity(context, request.city_id);
   if (request.shop_id && catalogue.shop(brand, request.shop_id)?.cityId !== city.id)
     throw fieldError('shop_id', 'shop.unknown');
   if (request.delivery_zone_id && catalogue.zone(brand, request.delivery_zone_id)?.cityId !== city.id)

@@ -1,8 +1,6 @@
-import { ApiError } from '../../platform/http/ApiError';
 import { offsetSpanAt } from '../../platform/time/offsetSpan';
-import type { RequestContext } from '../calls/CallContext';
 import type { RegisterCall } from '../calls/registerCall';
-import type { CatalogueCity } from '../catalogue/Catalogue';
+import { requireCity } from '../calls/requireCity';
 import { listBanners, listPromotions } from './listPromotions';
 
 const bare = (path: string): string => path.replace(/(.)\/+$/, '$1');
@@ -27,10 +25,4 @@ export function registerPromotions(register: RegisterCall): void {
     const utcOffset = offsetSpanAt(now, city.timeZone).offsetMs / 60_000;
     return { banners: banners.filter(isHere), now, utc_offset: utcOffset };
   });
-}
-
-function requireCity({ catalogue, brand }: RequestContext, id: number): CatalogueCity {
-  const city = catalogue.city(brand, id);
-  if (!city) throw new ApiError(404, 'city.unknown');
-  return city;
 }
