@@ -2,16 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { origin } from './stack';
 
 /**
- * Waits until nothing moves that will end by itself: what is still on its way is pressed beside its place.
+ * Waits until nothing moves that will end by itself: what is still on its way is pressed beside its place. Asks
+ * again and again: what began in a group of the menu that has left the screen since is never told to have ended.
  */
 export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
+  await page.waitForFunction(() =>
+    document
       .getAnimations()
       .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      .every(({ playState }) => playState !== 'running'),
+  );
 }
 
 /** Ticks the consent of a dialog: its box is drawn, the real one lies below. */
