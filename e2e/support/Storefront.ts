@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { origin } from './stack';
 
 /**
- * Waits until nothing moves that will end by itself: what is still on its way is pressed beside its place. Asks
- * again and again: what began in a group of the menu that has left the screen since is never told to have ended.
+ * Waits until nothing moves that will end by itself: what is still on its way is pressed beside its place.
+ * Asks again and again: what began in a group of the menu that has left the screen since is never told to
+ * have ended.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>

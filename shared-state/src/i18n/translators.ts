@@ -19,9 +19,9 @@ const placeholder = /{{(\w+)}}/g;
 /**
  * The translators of an instance. A page says several hundred messages while it is taken over on a slow
  * phone, and i18next resolves each through options, formats and nesting that our flat messages never use:
- * those that are there are read and filled in here, ten times quicker, plurals by the same `Intl.PluralRules`;
- * what is not stays i18next's work. A message that is missing is said in English once its words have come, and
- * in no words until then: a raw key is never shown (I18N-01, D-72).
+ * those that are there are read and filled in here, ten times quicker, plurals by the same
+ * `Intl.PluralRules`; what is not stays i18next's work. A message that is missing is said in English once its
+ * words have come, and in no words until then: a raw key is never shown (I18N-01, D-72).
  */
 export function getTranslators(instance: i18n): Translators {
   const known = byInstance.get(instance);

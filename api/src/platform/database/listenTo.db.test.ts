@@ -29,7 +29,7 @@ async function until(isSo: () => boolean): Promise<void> {
   expect(isSo()).toBe(true);
 }
 
-test('who listens hears what is told, is told of each new connection, and hears of an end no more', async () => {
+test('who listens hears what is told and of each new connection, and after the end nothing', async () => {
   const heard: (string | undefined)[] = [];
   const onConnected = jest.fn();
   const onError = jest.fn();
