@@ -1,4 +1,4 @@
-import type { ProductsReply } from '@storefront/contracts';
+import type { ProductGroup, ProductsReply } from '@storefront/contracts';
 import { addressBaseAtom } from '../address/addressAtom';
 import type { Failure } from '../api/client';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
@@ -16,6 +16,7 @@ import {
 
 type Reply = ProductsReply | Failure;
 const [group] = pageFixture().catalogue?.product_groups ?? [];
+const pageGroup = (change: Partial<ProductGroup>) => ({ ...(group as ProductGroup), ...change });
 const makeReply = (key: string, change: Partial<ProductsReply> = {}): ProductsReply => ({
   product_groups: group ? [{ ...group, products: [productFixture({ key })] }] : [],
   popular_products: [],
@@ -71,6 +72,32 @@ test('a menu that fails leaves the one that is there, and says so only where the
   expect(store.get(catalogueAtom)).toMatchObject({ status: 'loading', groups: [] });
   await store.set(reloadCatalogue);
   expect(store.get(catalogueAtom)).toMatchObject({ status: 'failed', groups: [] });
+});
+
+test('what a new menu says as the one before stays the very same, so that no card of it is rendered again', () => {
+  const { store } = visit();
+  const menu = (wok: Partial<ProductGroup>): ProductsReply => ({
+    ...makeReply('one', {
+      popular_products: [productFixture({ key: 'tea' }), productFixture({ key: 'cake' })],
+    }),
+    product_groups: [pageGroup({ alias: 'rolls' }), pageGroup({ alias: 'wok', ...wok })],
+  });
+  store.set(setCatalogue, menu({ name: 'Вок' }));
+  const before = store.get(catalogueAtom);
+  store.set(setCatalogue, structuredClone(menu({ name: 'Вок' })));
+  const same = store.get(catalogueAtom);
+  expect(
+    [same.groups, same.popular].every((list, index) => list === [before.groups, before.popular][index]),
+  ).toBe(true);
+  store.set(setCatalogue, {
+    ...structuredClone(menu({ name: 'Лапша' })),
+    popular_products: [productFixture({ key: 'cake' })],
+  });
+  const { groups, popular } = store.get(catalogueAtom);
+  expect(groups.map(({ name }) => name)).toEqual([before.groups[0]?.name, 'Лапша']);
+  expect(groups[0]).toBe(before.groups[0]);
+  expect(popular).toHaveLength(1);
+  expect(popular[0]).toBe(before.popular[1]);
 });
 
 test('names of ingredients outlast a reply without them, and go with one that has its own', () => {

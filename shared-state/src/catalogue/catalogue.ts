@@ -5,6 +5,7 @@ import { apiAtom } from '../api/apiAtom';
 import { cityBaseAtom } from '../city/cityAtom';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { shopBaseAtom } from '../shop/shopAtom';
+import { keepSame } from './keepSame';
 
 export interface CatalogueState {
   status: 'ready' | 'loading' | 'failed';
@@ -54,12 +55,14 @@ export const setCatalogue = atom(
     set,
     reply: Pick<ProductsReply, 'product_groups' | 'popular_products' | 'ingredients'> & { version?: string },
   ) => {
+    const before = get(catalogueBaseAtom);
     set(catalogueBaseAtom, {
       status: 'ready',
-      groups: reply.product_groups,
-      popular: reply.popular_products,
+      // The menu of a visitor's zone is mostly the one that the page was rendered with.
+      groups: keepSame(before.groups, reply.product_groups, ({ alias }) => alias),
+      popular: keepSame(before.popular, reply.popular_products, ({ key }) => key),
       // Replies of a switch come without names; those of the menu before are of the same language.
-      ingredients: reply.ingredients ?? get(catalogueBaseAtom).ingredients,
+      ingredients: reply.ingredients ?? before.ingredients,
       version: reply.version ?? '',
     });
   },

@@ -1,13 +1,6 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useReducer,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useReducer, useState } from 'react';
 import { fetchConnected } from '../lib/fetchConnected';
+import { useInBrowser } from '../lib/useInBrowser';
 
 type Load<P extends object> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -65,12 +58,3 @@ export function Deferred<P extends object>({ load, props, waiting = null, failed
   if (!failed) throw failure.error;
   return failed(() => setFailure(undefined));
 }
-
-const never = () => () => undefined;
-/** False on the server and for the render that must match it. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

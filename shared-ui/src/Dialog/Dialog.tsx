@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useInBrowser } from '../lib/useInBrowser';
 import { DialogFrame } from './DialogFrame';
 import { useFocusTrap } from './useFocusTrap';
 import { useKeyboardInset } from './useKeyboardInset';
@@ -43,16 +44,6 @@ export type DialogProps = {
   readonly className?: string;
   readonly children?: ReactNode;
 };
-
-const never = () => () => {};
-
-/** True in the browser after hydration, false on the server and in the first render that has to match it. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /**
  * A modal dialog: centred on a desktop, a sheet from below on a phone. It traps the focus and gives it back

@@ -173,6 +173,28 @@ describe('where the place is known', () => {
     expect(posted).not.toHaveBeenCalled();
   });
 
+  test('a count from before React goes on by the store until its card is taken over, which may be later than its part', async () => {
+    button('add', 'miso').click();
+    const taken = shell();
+    window.__presses?.adopt(taken);
+    window.__presses?.flush(owner());
+    taken.count.mockReturnValue(1);
+    within('miso', 'plus')?.click();
+    expect(taken.change).toHaveBeenCalledWith('miso', 1);
+    expect(onPress).not.toHaveBeenCalled();
+    window.__presses?.show('miso', 2);
+    window.__presses?.show('set', 1);
+    expect([readCount('miso'), readCount('set')]).toEqual(['2', undefined]);
+    // React takes over one of the two cards of the dish.
+    place('miso').insertAdjacentHTML('afterbegin', '<button data-action="minus"></button>');
+    await Promise.resolve();
+    window.__presses?.show('miso', 3);
+    const places = [...document.querySelectorAll('[data-product-key="miso"] > div')];
+    expect(places.map((one) => one.shadowRoot?.querySelector('span')?.textContent)).toEqual([undefined, '3']);
+    button('minus', 'miso').click();
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
   test('what can not be had is not counted; what must be composed is asked about [PROD-04]', () => {
     page(card('gone', '', 'aria-disabled="true"'), card('wok', 'data-needs-choice="true"'));
     button('add', 'gone').click();

@@ -94,7 +94,7 @@ export default function presses(): void {
     for (const card of document.querySelectorAll(`[data-product-key="${CSS.escape(key)}"]`)) {
       const place = card.querySelector('[data-action="add"]')?.parentElement;
       const remote = card.closest<HTMLElement>('[data-remote]')?.dataset.remote ?? '';
-      if (place && !live.has(remote))
+      if (place && (place.shadowRoot?.querySelector('span') || !live.has(remote)))
         cover(place, 'count', count, card.querySelector('h3')?.textContent ?? '');
     }
   };
@@ -276,7 +276,9 @@ export default function presses(): void {
       const path = event.composedPath().filter((one): one is HTMLElement => one instanceof HTMLElement);
       const control = path.find(({ dataset }) => dataset.action ?? dataset.productKey);
       const owner = control && findOwner(path);
-      if (!owner || live.has(owner)) return;
+      // A count of ours stands until React takes over its card, which may be later than its part.
+      const isOurs = control?.getRootNode() !== document;
+      if (!owner || (live.has(owner) && !isOurs)) return;
       // What is left is what the browser does by itself: links lead to pages.
       if (isStopped) return say(early().dataset.failed, true);
       event.preventDefault();

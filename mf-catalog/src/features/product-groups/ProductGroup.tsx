@@ -1,6 +1,6 @@
 import type { ProductGroup as Group, Product } from '@storefront/contracts';
 import { classNames, headingClass, pickPlate } from '@storefront/shared-ui';
-import { type CSSProperties, memo, useState } from 'react';
+import { type CSSProperties, memo, Suspense, useState } from 'react';
 import { firstScreenCards } from '../../lib/timings';
 import { ProductCard } from '../product-card/ProductCard';
 import { findMeasuredSizes } from './measuredSizes';
@@ -37,28 +37,31 @@ export const ProductGroup = memo(function ProductGroup({
       <h2 className={classNames(headingClass(), styles.title)} id={`title-${group.alias}`} tabIndex={-1}>
         {group.name}
       </h2>
-      <ul className={styles.list}>
-        {group.products.map((product, index) => (
-          <li
-            key={product.key}
-            className={classNames(styles.item, whenDrawn(first, index))}
-            style={
-              {
-                '--letters': countPortionLetters(product) + product.description.length,
-                ...(product.name.length > surelyOneLine && { '--name-letters': product.name.length }),
-                '--card-measured': toCssLength(sizes?.cards[index]),
-              } as CSSProperties
-            }
-          >
-            <ProductCard
-              product={product}
-              plate={pickPlate(group.id)}
-              first={first && index < firstScreenCards}
-              biggest={!belowBanner}
-            />
-          </li>
-        ))}
-      </ul>
+      {/* React takes over what is around it first, then the dishes, those of a pressed group at once. */}
+      <Suspense>
+        <ul className={styles.list}>
+          {group.products.map((product, index) => (
+            <li
+              key={product.key}
+              className={classNames(styles.item, whenDrawn(first, index))}
+              style={
+                {
+                  '--letters': countPortionLetters(product) + product.description.length,
+                  ...(product.name.length > surelyOneLine && { '--name-letters': product.name.length }),
+                  '--card-measured': toCssLength(sizes?.cards[index]),
+                } as CSSProperties
+              }
+            >
+              <ProductCard
+                product={product}
+                plate={pickPlate(group.id)}
+                first={first && index < firstScreenCards}
+                biggest={!belowBanner}
+              />
+            </li>
+          ))}
+        </ul>
+      </Suspense>
     </section>
   );
 });
