@@ -45,10 +45,14 @@ const unfit: {
   },
   {
     fault: 'is rendered differently by its server build',
-    change: (file, text) => (file.startsWith('server/') ? text.replaceAll('"h1"', '"h2"') : text),
+    // In each dish, which is taken over last: an attribute, of which React says nothing.
+    change: (file, text) =>
+      file.startsWith('server/')
+        ? text.replaceAll('"data-part":"card","data-product-key"', '"data-part":"dish","data-product-key"')
+        : text,
     describe: roomy,
     reason:
-      /: with the stable set: hydration of \/vladivostok: .*the server rendered something else than the browser/,
+      /: with the stable set: hydration of \/vladivostok: the server rendered something else than the browser: data-part of <article> is "dish" instead of "card"/,
   },
 ];
 for (const { fault, change, describe, reason } of unfit)

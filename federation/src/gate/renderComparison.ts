@@ -36,6 +36,7 @@ export async function compareRenders(
         rendered.includes(path) || (await page.locator(`[data-remote="${record.remote}"]`).count());
       if (!isThere && record.kind === 'remote') return;
       await page.locator(scope).first().waitFor({ state: 'attached' });
+      await page.locator(scope).evaluateAll(takenOver);
       const differences = await page.locator(scope).evaluateAll(unlikeAttributes);
       if (differences.length)
         throw new Error(
@@ -57,6 +58,21 @@ async function renderedByServer(page: Page, url: string, { remote, release }: Re
     ),
   );
   if (!rendered) throw new Error(`the server did not render ${remote}@${release}`);
+}
+
+/**
+ * Runs in the page. What stands in a `Suspense` of a part is taken over after the part: waits until the
+ * browser has had nothing to do and nothing more was. No function in it has a name: what runs this file adds
+ * a helper to each that has, and the page lacks it.
+ */
+async function takenOver(roots: Element[]): Promise<void> {
+  for (let before = -1, now = 0; now !== before; ) {
+    await new Promise((next) => requestIdleCallback(next));
+    before = now;
+    now = roots
+      .flatMap((root) => [...root.querySelectorAll('*')])
+      .filter((element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'))).length;
+  }
 }
 
 /**
