@@ -98,6 +98,9 @@ test('what a new menu says as the one before stays the very same, so that no car
   expect(groups[0]).toBe(before.groups[0]);
   expect(popular).toHaveLength(1);
   expect(popular[0]).toBe(before.popular[1]);
+  store.set(setCatalogue, menu({ name: 'Вок' }));
+  store.set(setCatalogue, { product_groups: [], popular_products: [productFixture({ key: 'tea' })] });
+  expect(store.get(catalogueAtom)).toMatchObject({ groups: [], popular: [{ key: 'tea' }] });
 });
 
 test('names of ingredients outlast a reply without them, and go with one that has its own', () => {
