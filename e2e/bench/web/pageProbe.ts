@@ -7,7 +7,7 @@ export interface ProbeState {
   /** Sum of all layout shifts without input. */
   layoutShift: number;
   longTasks: { startMs: number; durationMs: number }[];
-  /** The home page's part has taken over its HTML but for the dishes: they follow, a pressed group's at once. */
+  /** The home page's part works. Its dishes are taken over later, those of a pressed group at once. */
   readyMs: number;
   /** Where to tap, from `tapDelayMs` after the first paint on. */
   tapPlace?: { x: number; y: number };

@@ -74,7 +74,7 @@ test('a menu that fails leaves the one that is there, and says so only where the
   expect(store.get(catalogueAtom)).toMatchObject({ status: 'failed', groups: [] });
 });
 
-test('what a new menu says as the one before stays the very same, so that no card of it is rendered again', () => {
+test('what a new menu says as the one before stays the very same object', () => {
   const { store } = visit();
   const menu = (wok: Partial<ProductGroup>): ProductsReply => ({
     ...makeReply('one', {

@@ -58,7 +58,7 @@ export const setCatalogue = atom(
     const before = get(catalogueBaseAtom);
     set(catalogueBaseAtom, {
       status: 'ready',
-      // The menu of a visitor's zone is mostly the one that the page was rendered with.
+      // The menu of a visitor's zone is usually the one that the page was rendered with.
       groups: keepSame(before.groups, reply.product_groups, ({ alias }) => alias),
       popular: keepSame(before.popular, reply.popular_products, ({ key }) => key),
       // Replies of a switch come without names; those of the menu before are of the same language.

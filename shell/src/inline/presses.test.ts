@@ -173,7 +173,7 @@ describe('where the place is known', () => {
     expect(posted).not.toHaveBeenCalled();
   });
 
-  test('a count from before React goes on by the store until its card is taken over, which may be later than its part', async () => {
+  test('an early count goes on by the store until its card is taken over, later than its part', async () => {
     button('add', 'miso').click();
     const taken = shell();
     window.__presses?.adopt(taken);
