@@ -175,6 +175,8 @@ test('when: nearest times and all days, by finger and by keys; a time that goes 
     await dates.last().click();
     await expect(day).toContainText('В этот день мы не готовим. Выберите другой.');
     await expect(day.locator('[data-interval]')).toHaveCount(0);
+    await atRest(page);
+    const place = await times.boundingBox();
     hours.told = (slots) => slots;
     await dates.nth(1).click();
     await expect(async () => {
@@ -182,5 +184,6 @@ test('when: nearest times and all days, by finger and by keys; a time that goes 
       await expect(day.locator('[data-interval]').first()).toBeVisible({ timeout: 2000 });
     }).toPass();
     await expect(day).not.toContainText('не готовим');
+    expect(await times.boundingBox(), 'no day moves away from under the finger').toEqual(place);
   });
 });

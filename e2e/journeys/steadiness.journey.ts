@@ -119,6 +119,38 @@ test('Back from another page leads to the dish that was left, which is shown at 
   expect(Math.abs((await readTop()) - before)).toBeLessThanOrEqual(2);
 });
 
+test('a dialog stands still while its content comes and changes [PROD-03, CITY-02]', async ({ page }) => {
+  let give = () => {};
+  const held = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  await page.route('**/api/products/get-related-products', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const shop = new Storefront(page);
+  await shop.open();
+  await shop.simpleCards().first().getByRole('link').click();
+  const sheet = shop.dialog('ProductInfoModal');
+  await expect(sheet.locator('[data-action="add"]')).toBeVisible();
+  await atRest(page);
+  const sheetPlace = await sheet.boundingBox();
+  give();
+  await expect(sheet.locator('[data-part="related-list"]')).toBeAttached();
+  expect(await sheet.boundingBox(), 'what goes with the dish has come').toEqual(sheetPlace);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await page.locator('[data-action="choose-city"]:visible').first().click();
+  const cities = shop.dialog('CitiesModal');
+  await expect(cities.getByRole('link', { name: 'Анталья' }).first()).toBeVisible();
+  await atRest(page);
+  const citiesPlace = await cities.boundingBox();
+  await cities.getByRole('searchbox').fill('Хим');
+  await expect(cities.getByRole('link')).toHaveCount(1);
+  expect(await cities.boundingBox(), 'one city is left').toEqual(citiesPlace);
+});
+
 test('the steps of the cart dialog go back one by one [MODAL-05, CHK-01] @phone', async ({ page }) => {
   const shop = await readyToOrder(page);
   await shop.open();

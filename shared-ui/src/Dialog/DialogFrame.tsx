@@ -36,7 +36,7 @@ export function DialogFrame(props: DialogFrameProps) {
         aria-labelledby={titleId}
         tabIndex={-1}
         data-modal={name}
-        className={classNames(styles.panel, styles[size], props.className)}
+        className={classNames(styles.panel, styles[size], props.tall && styles.tall, props.className)}
       >
         <div className={classNames(styles.head, titleHidden && styles.floating)}>
           {dismissible && <span className={styles.handle} />}

@@ -339,6 +339,24 @@ describe('anything else', () => {
     expect(onPress).toHaveBeenCalledTimes(3);
   });
 
+  test('kept presses in a row each find what the one before has changed', () => {
+    page(card('miso'));
+    const heart = button('favourite', 'miso');
+    let shown = 0;
+    heart.addEventListener('click', () => {
+      const next = shown + 1;
+      // As React renders: once the event is over.
+      queueMicrotask(() => {
+        shown = next;
+      });
+    });
+    for (const _ of [1, 2, 3]) heart.click();
+    expect(shown).toBe(0);
+    window.__presses?.flush(owner());
+    jest.runAllTicks();
+    expect(shown).toBe(3);
+  });
+
   test('a card that was rendered anew is pressed in its new place; of one that is gone nothing is', () => {
     button('favourite').click();
     (document.querySelector('[data-remote]') as HTMLElement).innerHTML = card('ramen') + card('miso');

@@ -211,7 +211,10 @@ export default function presses(): void {
     flush(owner) {
       live.add(owner);
       const due = release(owner);
-      for (const { control, key, action } of due) {
+      if (due.length > 0) say('');
+      const pressNext = () => {
+        const { control, key, action } = due.shift() ?? {};
+        if (!control) return;
         // Where hydration has put another one in its place, that one.
         const now =
           control.isConnected || !key
@@ -220,8 +223,10 @@ export default function presses(): void {
                 `[data-product-key="${CSS.escape(key)}"] [data-action="${CSS.escape(action ?? '')}"]`,
               );
         if (now?.isConnected) now.click();
-      }
-      if (due.length > 0) say('');
+        // React renders what a press changes in a microtask: the next press goes on from there.
+        queueMicrotask(pressNext);
+      };
+      pressNext();
     },
     fail(owner) {
       failed.add(owner);

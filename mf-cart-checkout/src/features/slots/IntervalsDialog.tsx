@@ -46,6 +46,7 @@ export function IntervalsDialog() {
       name="IntervalsModal"
       title={t('slots.title')}
       level={1}
+      tall
       onClose={close}
       closeLabel={words('action.close')}
       header={

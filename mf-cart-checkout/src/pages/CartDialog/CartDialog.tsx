@@ -79,7 +79,8 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
       dismissible={!checkout}
       onClose={close}
       closeLabel={words('action.close')}
-      className={checkout ? styles.checkoutDialog : styles.dialog}
+      tall
+      className={checkout ? styles.checkoutDialog : undefined}
       header={
         checkout ? (
           <IconButton

@@ -33,7 +33,8 @@ export function ProductDialog({ productKey, lineKey }: { productKey: string; lin
       name="ProductInfoModal"
       title={t('product.title')}
       titleHidden
-      size="m"
+      size={status === 'loading' ? 'l' : 'm'}
+      tall={status === 'loading'}
       onClose={close}
       closeLabel={shared('action.close')}
     >

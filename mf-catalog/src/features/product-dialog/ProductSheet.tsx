@@ -100,6 +100,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
       title={product.name}
       titleHidden
       size="l"
+      tall
       padded={false}
       onClose={onClose}
       closeLabel={shared('action.close')}
@@ -149,7 +150,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
         <Picture
           src={product.images.big}
           alt={product.name}
-          sizes="(min-width: 1024px) 400px, 100vw"
+          sizes="(min-width: 768px) 400px, 100vw"
           widths={[320, 640, 960]}
           eager
           plate={plate}

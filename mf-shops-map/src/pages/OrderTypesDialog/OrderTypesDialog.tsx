@@ -91,7 +91,7 @@ function CityDialog({ city, mode: asked, address, point }: OrderTypesDialogProps
       padded={false}
       onClose={close}
       closeLabel={shared('action.close')}
-      className={styles.dialog}
+      tall
       header={
         <div className={styles.top}>
           {offered.length > 1 && (

@@ -56,6 +56,7 @@ export default function CitiesModal() {
       name="CitiesModal"
       title={t('cities.title')}
       size="l"
+      tall
       onClose={close}
       closeLabel={words('action.close')}
       header={

@@ -46,7 +46,7 @@ export function EarlyParts({ page }: { page: PageData }) {
           size="l"
           padded={false}
           closeLabel={closeLabel}
-          className={styles.tall}
+          tall
         >
           {wait}
         </DialogFrame>
@@ -59,7 +59,7 @@ export function EarlyParts({ page }: { page: PageData }) {
           size="l"
           padded={false}
           closeLabel={closeLabel}
-          className={styles.tall}
+          tall
         >
           <div className={styles.product}>
             <picture className={styles.picture} data-spot="picture" />
