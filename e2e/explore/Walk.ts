@@ -21,6 +21,7 @@ import {
   isThrownBack,
   listControls,
   performStep,
+  readDrift,
   readShift,
   readState,
   type Step,
@@ -49,6 +50,8 @@ const formsEvery = 3;
 const slowSteps = 3;
 const slowMs = [2_500, 300, 1_500];
 const restWithinMs = 4_000;
+/** What was pressed or typed into stays below the finger: by its own height it may move at most. */
+const driftAtMost = 1;
 /** What a page at rest may still be about to show. */
 const arrivesWithinMs = 1_500;
 
@@ -261,7 +264,7 @@ export class Walk {
       await this.#keptFocus(step, focus);
     if (mustAnswer && (await isThrownBack(page).catch(() => false)))
       throw new Fault(`${describeStep(step)}: the focus is thrown back to the beginning of ${focus.dialog}`);
-    await this.#check();
+    await this.#check((step.do === 'press' && network === 'online') || step.do === 'type');
     return true;
   }
   async #keptChoices(before: string): Promise<void> {
@@ -348,10 +351,12 @@ export class Walk {
   #rest(): Promise<void> {
     return this.#witness.rest(this.#page, restWithinMs);
   }
-  async #check(): Promise<void> {
+  /** @param isSingle the step was one press or one text, so that nothing but its effect can have moved it */
+  async #check(isSingle = false): Promise<void> {
     const page = this.#page;
     if (new URL(page.url()).origin !== this.options.getOrigin(this.options.start.brand)) return;
     const { pathname } = new URL(page.url());
+    const drift = await readDrift(page).catch(() => 0);
     const moved = await readShift(page).catch(() => null);
     // Another page than the one the step began on has another layout.
     const isStill = pathname === this.#pathname || this.#pathname === '';
@@ -381,6 +386,8 @@ export class Walk {
     this.#loadedAt = loadedAt;
     if (shift > (this.#isRestored ? shiftAtMostRestored : shiftAtMost))
       faults.push(`the page shifted by itself by ${shift.toFixed(2)}: ${moved?.moved.join(', ')}`);
+    if (isStill && isSingle && Math.abs(drift) > driftAtMost)
+      faults.push(`what was pressed moved by ${drift.toFixed(1)} times its height`);
     if (faults.length === 0)
       faults.push(...((await this.options.axe?.look(page, this.options.start.brand)) ?? []));
     if (faults.length > 0) throw new Fault(faults.join('; '));

@@ -25,6 +25,11 @@ export interface PageApi {
   element(at: number): Element | null;
   /** Takes the picture of the page at the next press, before anything of it is handled. */
   watchPress(): void;
+  /**
+   * How far the control that the first press or key of the step met has moved on the screen since, for another
+   * reason than scrolling, as a multiple of its height; downwards above 0; 0 when it has gone.
+   */
+  drift(): number;
   /** Whether the watched press has come to the page. */
   wasPressed(): boolean;
   /**
@@ -144,7 +149,18 @@ export function installInPage(): void {
     characterData: true,
   });
   let isWatching = false;
+  const readPlace = (element: Element) => {
+    let scrolled = 0;
+    for (let one = element.parentElement; one; one = one.parentElement) scrolled += one.scrollTop;
+    const { top, height } = element.getBoundingClientRect();
+    return { top, height, scrolled };
+  };
+  let met: { element: Element; place: ReturnType<typeof readPlace> } | null = null;
   const onPress = ({ target }: Event) => {
+    if (!met && target instanceof Element) {
+      const element = target.closest('a,button,label,input,textarea,[role]') ?? target;
+      met = { element, place: readPlace(element) };
+    }
     if (!isWatching || !(target instanceof Node)) return;
     isWatching = false;
     before = { picture: picture(), target, words: target.textContent, hasLed: false, at: performance.now() };
@@ -345,6 +361,13 @@ export function installInPage(): void {
       isWatching = true;
       before = null;
     },
+    drift() {
+      if (!met?.element.isConnected || !isDrawn(met.element)) return 0;
+      const { top, scrolled } = readPlace(met.element);
+      const moved = top - met.place.top;
+      const byScrolling = met.place.scrolled - scrolled;
+      return Math.abs(moved - byScrolling) < 1 ? 0 : moved / met.place.height;
+    },
     wasPressed: () => before !== null,
     isThrownBack() {
       const { activeElement: active } = document;
@@ -380,6 +403,7 @@ export function installInPage(): void {
         look();
       }),
     shift() {
+      met = null;
       const since = { sum: shift, moved: [...moved] };
       shift = 0;
       moved = new Set();

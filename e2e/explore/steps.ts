@@ -28,6 +28,8 @@ export const wasPressed = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as unknown as Window).explore?.wasPressed() ?? true);
 export const isThrownBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as unknown as Window).explore?.isThrownBack() ?? false);
+export const readDrift = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as Window).explore?.drift() ?? 0);
 export const waitForAnswer = (page: Page, timeoutMs: number): Promise<number | null> =>
   page.evaluate((ms) => (window as unknown as Window).explore?.answered(ms) ?? 0, timeoutMs);
 const stillWithinMs = 2_000;

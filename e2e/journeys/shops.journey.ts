@@ -53,6 +53,19 @@ test('a shop is found by name, by distance and on the map, and confirmed [SHOP-0
     await expect(cards.first()).toHaveAttribute('data-shop-id', String(target.id));
     await expect(cards.first()).toContainText('10 м');
   });
+  await test.step('the map stays where it is, also once dialogs have brought their styles', async () => {
+    const map = page.locator('main [data-part="map"]');
+    const place = await map.boundingBox();
+    await page.locator('[data-action="select-address"]:visible').first().click();
+    const where = shop.dialog('OrderTypesModal');
+    await expect(where.locator('[data-part="map"]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(where).toBeHidden();
+    expect(await map.boundingBox()).toEqual(place);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
+    expect((await map.boundingBox())?.y, 'beside the list').toBe(96);
+  });
   await test.step('the map shows it, in its own view on a phone', async () => {
     await cards
       .first()

@@ -17,6 +17,8 @@ type Shared = ButtonLook & {
    * when the reason comes.
    */
   readonly disabledReason?: string | null;
+  /** A line is left for the reason while there is none: a dialog does not move away from under the finger. */
+  readonly reasonKeepsPlace?: boolean;
   readonly children?: ReactNode;
 };
 
@@ -33,7 +35,8 @@ export type ButtonProps = Shared &
  */
 export function Button(props: ButtonProps) {
   const reasonId = useId();
-  const { variant, size, block, icon, iconEnd, busy, disabledReason, className, children, ...rest } = props;
+  const { variant, size, block, icon, iconEnd, busy, className, children, ...others } = props;
+  const { disabledReason, reasonKeepsPlace = false, ...rest } = others;
   const look = classNames(buttonClass({ variant, size, block }), className);
   const inside = (
     <>
@@ -75,9 +78,9 @@ export function Button(props: ButtonProps) {
   return (
     <span className={classNames(styles.withReason, block && styles.block)}>
       {button}
-      {disabledReason && (
+      {(disabledReason || reasonKeepsPlace) && (
         <span className={styles.reason} id={reasonId}>
-          {disabledReason}
+          {disabledReason ?? '\u00a0'}
         </span>
       )}
     </span>

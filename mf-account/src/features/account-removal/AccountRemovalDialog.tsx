@@ -54,6 +54,7 @@ export function AccountRemovalDialog() {
           busy={busy}
           data-action="confirm"
           disabledReason={agreed ? null : t('removal.consent.missing')}
+          reasonKeepsPlace
           onClick={() => void remove()}
         >
           {t('removal.confirm')}

@@ -57,6 +57,7 @@ export function RequestDialog({ form }: { form: RequestForm }) {
           block
           busy={busy}
           disabledReason={values.consent ? null : t('field.consent.needed')}
+          reasonKeepsPlace
           data-action="confirm"
         >
           {t(form.send)}
