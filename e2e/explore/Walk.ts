@@ -50,8 +50,6 @@ const formsEvery = 3;
 const slowSteps = 3;
 const slowMs = [2_500, 300, 1_500];
 const restWithinMs = 4_000;
-/** What was pressed or typed into stays below the finger: by its own height it may move at most. */
-const driftAtMost = 1;
 /** What a page at rest may still be about to show. */
 const arrivesWithinMs = 1_500;
 
@@ -386,8 +384,7 @@ export class Walk {
     this.#loadedAt = loadedAt;
     if (shift > (this.#isRestored ? shiftAtMostRestored : shiftAtMost))
       faults.push(`the page shifted by itself by ${shift.toFixed(2)}: ${moved?.moved.join(', ')}`);
-    if (isStill && isSingle && Math.abs(drift) > driftAtMost)
-      faults.push(`what was pressed moved by ${drift.toFixed(1)} times its height`);
+    if (isStill && isSingle && drift > 0) faults.push(`what was pressed is ${drift} px away from the finger`);
     if (faults.length === 0)
       faults.push(...((await this.options.axe?.look(page, this.options.start.brand)) ?? []));
     if (faults.length > 0) throw new Fault(faults.join('; '));

@@ -26,8 +26,8 @@ export interface PageApi {
   /** Takes the picture of the page at the next press, before anything of it is handled. */
   watchPress(): void;
   /**
-   * How far the control that the first press or key of the step met has moved on the screen since, for another
-   * reason than scrolling, as a multiple of its height; downwards above 0; 0 when it has gone.
+   * How far the control that the first press or key of the step met has moved away from where its middle was,
+   * px, without any scrolling; 0 while it is there and when it has gone.
    */
   drift(): number;
   /** Whether the watched press has come to the page. */
@@ -152,14 +152,16 @@ export function installInPage(): void {
   const readPlace = (element: Element) => {
     let scrolled = 0;
     for (let one = element.parentElement; one; one = one.parentElement) scrolled += one.scrollTop;
-    const { top, height } = element.getBoundingClientRect();
-    return { top, height, scrolled };
+    const { top, bottom } = element.getBoundingClientRect();
+    return { top, bottom, scrolled };
   };
   let met: { element: Element; place: ReturnType<typeof readPlace> } | null = null;
   const onPress = ({ target }: Event) => {
     if (!met && target instanceof Element) {
       const element = target.closest('a,button,label,input,textarea,[role]') ?? target;
-      met = { element, place: readPlace(element) };
+      // What lies folded for a screen reader alone opens when it is pressed.
+      const isSeen = element.checkVisibility({ opacityProperty: true });
+      met = isSeen ? { element, place: readPlace(element) } : null;
     }
     if (!isWatching || !(target instanceof Node)) return;
     isWatching = false;
@@ -363,10 +365,11 @@ export function installInPage(): void {
     },
     drift() {
       if (!met?.element.isConnected || !isDrawn(met.element)) return 0;
-      const { top, scrolled } = readPlace(met.element);
-      const moved = top - met.place.top;
-      const byScrolling = met.place.scrolled - scrolled;
-      return Math.abs(moved - byScrolling) < 1 ? 0 : moved / met.place.height;
+      const { top, bottom, scrolled } = readPlace(met.element);
+      // What is scrolled moves, and so does what sticks to the screen meanwhile.
+      if (scrolled !== met.place.scrolled) return 0;
+      const middle = (met.place.top + met.place.bottom) / 2;
+      return Math.round(Math.max(0, top - middle, middle - bottom));
     },
     wasPressed: () => before !== null,
     isThrownBack() {

@@ -16,11 +16,14 @@ export function GiftsPlace({ cart, level = 3 }: { cart: Cart; level?: 2 | 3 }) {
   const rows = open.length + Math.min(waiting.length, namedGifts) + (cart.promocode?.product ? 1 : 0);
   if (rows === 0) return null;
   const skeletons = (
-    <div className={styles.skeletons} data-part="gift-skeletons">
-      {Array.from({ length: rows }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a list of fixed length
-        <Skeleton key={index} height={64} />
-      ))}
+    <div>
+      <div className={styles.skeletons} data-part="gift-skeletons">
+        {Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list of fixed length
+          <Skeleton key={index} height={82} />
+        ))}
+      </div>
+      {waiting.length > namedGifts && <Skeleton width={180} height={36} />}
     </div>
   );
   return <CartPart load={load} props={{ cart, level }} waiting={skeletons} />;

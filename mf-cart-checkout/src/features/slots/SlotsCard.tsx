@@ -76,9 +76,14 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
     );
   if (!data)
     return (
-      <div {...place} className={styles.waiting} aria-hidden="true">
-        <Skeleton height={56} />
-        <Skeleton height={56} />
+      <div {...place} className={styles.slots} aria-hidden="true">
+        <div className={styles.waiting}>
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+          {isWide && <Skeleton height={56} />}
+        </div>
+        <Skeleton width={140} height={36} />
+        {orderType === 'takeaway' && <Skeleton height={isWide ? 20 : 40} />}
       </div>
     );
   const nearest = nearestSlots(message ? (next?.intervals ?? []) : data.intervals, chosen, most);
@@ -124,8 +129,6 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
           name="interval_id"
           legend={t('slots.nearest')}
           legendHidden
-          // As soon as possible needs a line's room for its words.
-          layout={isWide && !asap ? 'grid' : 'list'}
           options={nearest.map((slot) => toOption(slot, slot.date === data.date_today))}
           // With nothing chosen the server takes as soon as possible; once a choice was lost it must be made
           // anew (D-49, D-50).

@@ -6,8 +6,8 @@ import { refreshSlots, useIntervals, useSettledPage } from './useIntervals';
 
 export interface SlotFault {
   text: string | undefined;
-  /** A time is chosen, or none has to be; false while it is not known yet whether one has to. */
-  hasTime: boolean;
+  /** A time is chosen, or none has to be; absent while it is not known yet whether one has to. */
+  hasTime: boolean | undefined;
   /** Tells, and shows, whether a time must still be chosen. */
   fault: () => boolean;
   /** The server did not take the time; its text when it gave one. */
@@ -32,7 +32,7 @@ export function useSlotFault(): SlotFault {
   const [said, setSaid] = useState<string>();
   const open = chosen === null && !isChoosing && (lost !== null || !asap);
   return {
-    hasTime: !open && (chosen !== null || data !== undefined),
+    hasTime: open || chosen !== null || data !== undefined ? !open : undefined,
     text: said ?? (missing && !chosen ? t('slots.choose') : undefined),
     fault: () => {
       setMissing(open);

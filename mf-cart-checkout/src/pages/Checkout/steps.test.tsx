@@ -2,6 +2,7 @@ import type { User } from '@storefront/contracts';
 import { acceptUser } from '@storefront/shared-state';
 import { layouts } from '@storefront/shared-ui';
 import { act, fireEvent } from '@testing-library/react';
+import CartPage from '../../exposes/CartPage';
 import {
   calls,
   type as change,
@@ -12,6 +13,8 @@ import {
   shop,
   wait,
 } from '../../testing/checkoutPage';
+import { cartFixture, intervalsFixture, shopFixture, slotFixture } from '../../testing/fixtures';
+import { renderCheckout } from '../../testing/renderCheckout';
 
 const { matchMedia } = globalThis;
 beforeEach(() => {
@@ -58,6 +61,20 @@ test('a phone is asked one question at a time; what is answered stands in a line
   expect(document.querySelector('[data-action="order"]')).toHaveFocus();
   await press();
   expect(calls(api, 'orderCreate')).toHaveLength(1);
+});
+
+test('what stands open stays open while the times come; where one must be chosen it is the next question [CHK-01, SLOT-01]', async () => {
+  const api = shop({ intervals: () => intervalsFixture([slotFixture('13:00')]) });
+  await renderCheckout(<CartPage />, api, { cart: cartFixture(), shop: shopFixture() });
+  await wait(10);
+  expect(openCards()).toEqual(['contact']);
+  expect(card('slots')).not.toHaveAttribute('data-done');
+  for (const ms of [1600, 10]) await wait(ms);
+  expect(card('slots')).toHaveTextContent('Выберите время');
+  expect(openCards()).toEqual(['contact']);
+  type('phone', '+79147654321');
+  await next();
+  expect(openCards()).toEqual(['slots']);
 });
 
 test('going on from a question without its answer says what is missing, at the field [CHK-04]', async () => {

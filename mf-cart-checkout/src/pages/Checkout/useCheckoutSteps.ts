@@ -27,8 +27,8 @@ interface Surroundings {
   form: UseFormReturn<CheckoutValues>;
   rules: CheckoutRules;
   formRef: RefObject<HTMLFormElement | null>;
-  /** False while a time must still be chosen. */
-  hasTime: boolean;
+  /** False while a time must still be chosen; absent while that is not known. */
+  hasTime: boolean | undefined;
   timeRefused: boolean;
 }
 
@@ -45,8 +45,10 @@ export function useCheckoutSteps({ form, rules, formRef, hasTime, timeRefused }:
   const auth = useShared(customerAuthAtom);
   const user = useShared(userAtom);
   const values = useWatch({ control: form.control }) as CheckoutValues;
-  // Undefined until the customer has chosen a card: then the first without an answer is open.
+  // Undefined until the customer has chosen a card: until then the first that had no answer stays open, whatever
+  // the server says meanwhile: nothing moves by itself.
   const [chosen, setChosen] = useState<StepName | null>();
+  const [first, setFirst] = useState<StepName | null>();
   const [stuck, setStuck] = useState<{ name: StepName }>();
   useEffect(() => {
     const card = stuck && formRef.current?.querySelector<HTMLElement>(`[data-part="${stuck.name}"]`);
@@ -61,11 +63,12 @@ export function useCheckoutSteps({ form, rules, formRef, hasTime, timeRefused }:
   const filled = (name: StepName) => stepFields[name].every((field) => !faulty.has(field));
   const done: StepsDone = {
     place: placeKnown && filled('place'),
-    slots: hasTime,
+    slots: hasTime !== false,
     contact: filled('contact'),
     payment: filled('payment'),
     comment: filled('comment'),
   };
+  if (first === undefined) setFirst(firstOpen(done));
 
   const next = async (name: StepName) => {
     if (!(await form.trigger([...stepFields[name]]))) {
@@ -81,11 +84,12 @@ export function useCheckoutSteps({ form, rules, formRef, hasTime, timeRefused }:
   };
   return {
     moved: chosen !== undefined,
-    open: chosen === undefined ? firstOpen(done) : chosen,
+    open: (chosen === undefined ? first : chosen) ?? null,
     // A comment is nobody's duty: it counts as given only once it is there. Who it is for is known once
     // somebody has logged in, which the order button asks for: no field here keeps anybody from going on.
     isDone: (name) =>
       done[name] &&
+      (name !== 'slots' || hasTime === true) &&
       (name !== 'comment' || values.order_comment.trim() !== '') &&
       (name !== 'contact' || !auth || user !== null),
     isWrong: (name) =>
