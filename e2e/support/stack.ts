@@ -60,11 +60,13 @@ function createPushKeys() {
 /** The one of this worker; Playwright numbers them before it reads its settings. */
 export const stackPorts = stackSettings(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
+/** Those of `npm start`, for a stack that STOREFRONT_URL names. */
+const ports = process.env.STOREFRONT_URL ? { API_PORT: 4000, SANDBOX_PORT: 4010 } : stackPorts;
+
 /** Where the journeys run: a stack of their own, or one that STOREFRONT_URL names. */
 export const origin = process.env.STOREFRONT_URL ?? `http://localhost:${stackPorts.PORT}`;
-export const apiOrigin = process.env.STOREFRONT_API_URL ?? `http://127.0.0.1:${stackPorts.API_PORT}`;
-export const sandboxOrigin =
-  process.env.STOREFRONT_SANDBOX_URL ?? `http://127.0.0.1:${stackPorts.SANDBOX_PORT}`;
+export const apiOrigin = process.env.STOREFRONT_API_URL ?? `http://127.0.0.1:${ports.API_PORT}`;
+export const sandboxOrigin = process.env.STOREFRONT_SANDBOX_URL ?? `http://127.0.0.1:${ports.SANDBOX_PORT}`;
 /** The brand whose customers sign in; a stack that STOREFRONT_URL names may have none. */
 export const customersOrigin = process.env.STOREFRONT_URL
   ? process.env.STOREFRONT_CUSTOMERS_URL
