@@ -2,6 +2,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { Preparation } from '../support/prepare';
 import { atRest, Storefront } from '../support/Storefront';
 
+/** Holds the replies of a call until they are given. */
+async function hold(page: Page, call: string): Promise<() => void> {
+  let give = () => {};
+  const held = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  await page.route(`**/api/${call}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return give;
+}
+
 async function readyToOrder(page: Page): Promise<Storefront> {
   const ready = new Preparation(page);
   await ready.address('Светланская 33');
@@ -120,14 +133,7 @@ test('Back from another page leads to the dish that was left, which is shown at 
 });
 
 test('a dialog stands still while its content comes and changes [PROD-03, CITY-02]', async ({ page }) => {
-  let give = () => {};
-  const held = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  await page.route('**/api/products/get-related-products', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const give = await hold(page, 'products/get-related-products');
   const shop = new Storefront(page);
   await shop.open();
   await shop.simpleCards().first().getByRole('link').click();
@@ -149,6 +155,30 @@ test('a dialog stands still while its content comes and changes [PROD-03, CITY-0
   await cities.getByRole('searchbox').fill('Хим');
   await expect(cities.getByRole('link')).toHaveCount(1);
   expect(await cities.boundingBox(), 'one city is left').toEqual(citiesPlace);
+});
+
+test('the checkout stands still while its times come [SLOT-01, CHK-01]', async ({ page }) => {
+  const ready = new Preparation(page);
+  await ready.shop();
+  await ready.filledCart();
+  const give = await hold(page, 'schedule/intervals');
+  const shop = new Storefront(page);
+  if (shop.onPhone) {
+    await shop.open();
+    await page.locator('[data-part="cart"]:visible').first().click();
+    await shop.dialog('CartModal').locator('[data-action="order"]').click();
+  } else await shop.open('/vladivostok/cart');
+  await expect(page.locator('[data-part="payment"] [data-payment]').first()).toBeAttached();
+  await atRest(page);
+  const readPlaces = () =>
+    page
+      .locator('[data-part="contact"], [data-part="payment"], [data-part="comment"]')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+  const places = await readPlaces();
+  expect(places).toHaveLength(3);
+  give();
+  await expect(page.locator('[data-part="slots"] [data-interval]').first()).toBeAttached();
+  expect(await readPlaces()).toEqual(places);
 });
 
 test('the steps of the cart dialog go back one by one [MODAL-05, CHK-01] @phone', async ({ page }) => {
