@@ -21,8 +21,8 @@ export type DialogProps = {
   readonly closeLabel: string;
   readonly size?: 's' | 'm' | 'l' | 'full';
   /**
-   * As tall as it may be, whatever it holds: for content that comes or changes while the dialog is open, so that
-   * nothing moves away from under a finger or a pointer.
+   * As tall as it may be, whatever it holds: for content that comes or changes while the dialog is open, so
+   * that nothing moves away from under a finger or a pointer.
    */
   readonly tall?: boolean;
   /** Stays under the body while it scrolls. */

@@ -63,7 +63,7 @@ test('a phone is asked one question at a time; what is answered stands in a line
   expect(calls(api, 'orderCreate')).toHaveLength(1);
 });
 
-test('what stands open stays open while the times come; where one must be chosen it is the next question [CHK-01, SLOT-01]', async () => {
+test('what is open stays open while the times come, and they are the next question [CHK-01, SLOT-01]', async () => {
   const api = shop({ intervals: () => intervalsFixture([slotFixture('13:00')]) });
   await renderCheckout(<CartPage />, api, { cart: cartFixture(), shop: shopFixture() });
   await wait(10);

@@ -45,8 +45,8 @@ export function useCheckoutSteps({ form, rules, formRef, hasTime, timeRefused }:
   const auth = useShared(customerAuthAtom);
   const user = useShared(userAtom);
   const values = useWatch({ control: form.control }) as CheckoutValues;
-  // Undefined until the customer has chosen a card: until then the first that had no answer stays open, whatever
-  // the server says meanwhile: nothing moves by itself.
+  // Undefined until the customer has chosen a card: until then the first that had no answer stays open,
+  // whatever the server says meanwhile. Nothing moves by itself.
   const [chosen, setChosen] = useState<StepName | null>();
   const [first, setFirst] = useState<StepName | null>();
   const [stuck, setStuck] = useState<{ name: StepName }>();
