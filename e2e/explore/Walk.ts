@@ -308,6 +308,10 @@ export class Walk {
     const page = this.#page;
     const pressed = await readState(page);
     if (pressed !== unpressed) return;
+    // What is not offered any more has been heard, such as a gift, which nothing here counts.
+    const { signature, name } = step.control;
+    const offered = await listControls(page);
+    if (!offered.some((one) => one.signature === signature && one.name === name)) return;
     const late: Step = { do: 'press', control: step.control, by: 'pointer', network: 'online' };
     if (!(await performStep(page, late, this.options.start.layout === 'phone').catch(() => false))) return;
     await this.#rest();
