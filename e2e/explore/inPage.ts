@@ -26,8 +26,8 @@ export interface PageApi {
   /** Takes the picture of the page at the next press, before anything of it is handled. */
   watchPress(): void;
   /**
-   * How far the control that the first press or key of the step met has moved away from where its middle was,
-   * px, without any scrolling; 0 while it is there and when it has gone.
+   * How far the control of a dialog that the first press or key of the step met has moved from where its
+   * middle was, px, without any scrolling; 0 while it is there and when it has gone.
    */
   drift(): number;
   /** Whether the watched press has come to the page. */
@@ -159,9 +159,11 @@ export function installInPage(): void {
   const onPress = ({ target }: Event) => {
     if (!met && target instanceof Element) {
       const element = target.closest('a,button,label,input,textarea,[role]') ?? target;
-      // What lies folded for a screen reader alone opens when it is pressed.
-      const isSeen = element.checkVisibility({ opacityProperty: true });
-      met = isSeen ? { element, place: readPlace(element) } : null;
+      // A page may unfold what it is asked for, and so does what lies folded for a screen reader alone.
+      const isStill =
+        element.closest('[role="dialog"],[role="alertdialog"]') !== null &&
+        element.checkVisibility({ opacityProperty: true });
+      met = isStill ? { element, place: readPlace(element) } : null;
     }
     if (!isWatching || !(target instanceof Node)) return;
     isWatching = false;
