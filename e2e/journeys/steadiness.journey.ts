@@ -181,6 +181,29 @@ test('the checkout stands still while its times come [SLOT-01, CHK-01]', async (
   expect(await readPlaces()).toEqual(places);
 });
 
+test('what was pressed in the cart stays where it is while lines and messages come above it [CART-02, CART-09]', async ({
+  page,
+}) => {
+  const ready = new Preparation(page);
+  await ready.shop();
+  await ready.filledCart();
+  const shop = new Storefront(page);
+  await shop.open();
+  await shop.acceptCookies();
+  if (shop.onPhone) await page.locator('[data-part="cart"]:visible').first().click();
+  const row = page.locator('[data-part="related-list"]:visible');
+  await row.scrollIntoViewIfNeeded();
+  await atRest(page);
+  const lines = await page.locator('[data-part="cart-lines"]:visible [data-part="line"]').count();
+  const readTop = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN);
+  const top = await readTop();
+  await row.locator('[data-action="add"]').first().click();
+  await expect(page.locator('[data-part="cart-lines"]:visible [data-part="line"]')).toHaveCount(lines + 1);
+  expect(await readTop(), 'its line has come').toBe(top);
+  await atRest(page);
+  expect(await readTop(), 'the shop has answered').toBe(top);
+});
+
 test('the steps of the cart dialog go back one by one [MODAL-05, CHK-01] @phone', async ({ page }) => {
   const shop = await readyToOrder(page);
   await shop.open();

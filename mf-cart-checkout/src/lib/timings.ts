@@ -14,3 +14,5 @@ export const orderRetryDelaysMs: readonly number[] = [800, 2500];
  * CHK-07: a page that follows one with an order under way looks at the cart again so long after its start.
  */
 export const sentOrderLooksMs: readonly number[] = [2000, 5000, 10_000, 30_000];
+/** What a press in the cart brings above itself comes with the server's reply, within this time. */
+export const heldPressMs = 3000;

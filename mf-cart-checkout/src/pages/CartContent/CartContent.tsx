@@ -11,6 +11,7 @@ import { PromocodeEntry } from '../../features/promocode/PromocodeEntry';
 import { MinimumHint } from '../../features/receipt/MinimumHint';
 import { Receipt } from '../../features/receipt/Receipt';
 import { RelatedProducts } from '../../features/related-products/RelatedProducts';
+import { holdPressed } from '../../lib/holdPressed';
 import { useT } from '../../messages';
 import styles from './CartContent.module.css';
 
@@ -27,7 +28,7 @@ export function CartContent({ cart, emptyAction, packagesOnPhoneOnly = false }: 
   const t = useT();
   const empty = useShared(cartCountAtom) === 0;
   return (
-    <div className={styles.content}>
+    <div className={styles.content} ref={holdPressed}>
       <TopMessages messages={cart.messages} />
       {empty && (
         <EmptyState

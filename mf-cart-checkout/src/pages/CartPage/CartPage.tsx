@@ -17,6 +17,7 @@ import { MinimumHint } from '../../features/receipt/MinimumHint';
 import { Receipt, Total } from '../../features/receipt/Receipt';
 import { RelatedProducts } from '../../features/related-products/RelatedProducts';
 import { RelatedSkeletons } from '../../features/related-products/RelatedSkeletons';
+import { holdPressed } from '../../lib/holdPressed';
 import { useT } from '../../messages';
 import { CartFailed } from '../CartContent/CartFailed';
 import { CartSkeleton } from '../CartContent/CartSkeleton';
@@ -77,7 +78,7 @@ export function CartPage() {
       )}
       {cart && !empty && (
         <div className={styles.columns}>
-          <div className={styles.lines}>
+          <div className={styles.lines} ref={holdPressed}>
             <CartHead level={1} />
             <CityAlert />
             <TopMessages messages={cart.messages} />
