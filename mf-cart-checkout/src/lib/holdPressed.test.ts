@@ -21,15 +21,9 @@ let moves: unknown[] = [];
 
 /** A page that scrolls, in it a place with a row, in the row a button. */
 function show() {
-  document.body.innerHTML =
-    '<div data-at="body" style="overflow-y: auto"><div data-at="place"><p data-at="row"><button>+</button></p></div></div>';
+  document.body.innerHTML = '<main style="overflow-y: auto"><div><p><button>+</button></p></div></main>';
   const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
-  const [body, place, row, button] = [
-    '[data-at="body"]',
-    '[data-at="place"]',
-    '[data-at="row"]',
-    'button',
-  ].map(find) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+  const [body, place, row, button] = [find('main'), find('div'), find('p'), find('button')];
   Object.defineProperty(body, 'scrollHeight', { value: 900 });
   moves = [];
   body.scrollBy = ((options: unknown) => void moves.push(options)) as typeof body.scrollBy;

@@ -1,7 +1,7 @@
 import { heldPressMs } from './timings';
 
 interface HeldPress {
-  /** What was pressed and all that it stands in, from the inside out, with its distance from the screen's top. */
+  /** What was pressed and all that it stands in, from the inside out, each with its place on the screen. */
   readonly places: readonly { element: Element; topPixels: number }[];
   /** As `performance.now()` tells it, ms. */
   readonly until: number;
@@ -19,7 +19,7 @@ const findScroller = (place: Element): Element | null => {
 /**
  * For the `ref` of a place where a press brings lines, gifts or messages above itself: what was pressed stays
  * where it is, so that the next press meets it, too. Where it has left the page, what it stood in stays. The
- * browser's own anchoring does nothing at the top of a page, does not ask what was pressed, and Safari has none.
+ * browser's own anchoring does nothing at a page's top and does not ask what was pressed; Safari has none.
  */
 export function holdPressed(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return;
