@@ -72,7 +72,8 @@ test('a good release passes the gate and may be promoted; before, it may not [MF
   test.setTimeout(240_000);
   const registry = stackRegistry();
   const { stable } = (await registry.channels()).channels;
-  const id = await injectRelease('mf-payments', { name: 'gate: good', describe: roomy });
+  // Another one each time: what an earlier try or run has checked stays checked.
+  const id = await injectRelease('mf-payments', { name: `gate: good ${Date.now()}`, describe: roomy });
   const name = `mf-payments@${id}`;
   const early = await releaseCommand('promote', name);
   expect(early.said).toContain(`${name} has not been checked`);
