@@ -104,6 +104,17 @@ it('was away for whoever asks while it is lost and hears that it is there again'
   await check(connection);
   host(true);
   expect([await connection.check(), connection.isLost()]).toEqual([false, false]);
+  await jest.advanceTimersByTimeAsync(3_001);
+  expect(await connection.check()).toBe(true);
+});
+
+it('counts as away for three seconds after a new network: what fails then may have been asked for before', async () => {
+  host(true);
+  const connection = createConnection();
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect([await connection.check(), connection.isLost()]).toEqual([false, false]);
+  await jest.advanceTimersByTimeAsync(1);
   expect(await connection.check()).toBe(true);
 });
 

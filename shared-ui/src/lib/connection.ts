@@ -3,7 +3,7 @@ export interface Connection {
   /** The device says that it is offline, or the host did not answer when it was asked last. */
   isLost(): boolean;
   /**
-   * Whether the connection is there, and was before it was asked for: what failed just now may have failed
+   * Whether the connection is there, and has been for a while: what failed just now may have been asked for
    * while it was away. Asks the host, unless the device is offline anyway.
    */
   check(): Promise<boolean>;
@@ -16,6 +16,8 @@ export interface Connection {
 const patienceMs = 3_000;
 /** A page that is being left, or a network that changes, refuses for a moment. */
 const momentMs = 300;
+/** What was on its way when the connection went fails when it is back, within this time. */
+const settlingMs = 3_000;
 /** Between one question and the next, while there is no answer; the last one stays. */
 const pausesMs = [1_000, 1_000, 2_000, 3_000, 5_000];
 
@@ -46,16 +48,19 @@ async function askAfter(ms: number): Promise<boolean> {
 export function createConnection(): Connection {
   const listeners = new Set<() => void>();
   let unanswered = false;
+  let backAt = Number.NEGATIVE_INFINITY;
   let question: Promise<boolean> | undefined;
+  // Before any other listener, so that each of them finds it noted. A server has no network to lose.
+  globalThis.addEventListener?.('online', () => {
+    unanswered = false;
+    backAt = performance.now();
+  });
 
   function lose() {
     if (unanswered) return;
     unanswered = true;
     for (const listener of listeners) listener();
     void askUntilAnswered();
-  }
-  function restore() {
-    unanswered = false;
   }
 
   async function askUntilAnswered() {
@@ -66,17 +71,13 @@ export function createConnection(): Connection {
   }
 
   async function askTwice(): Promise<boolean> {
-    const wasLost = unanswered;
     const answered = await ask();
     if (!answered && !(await askAfter(momentMs))) {
       lose();
       return false;
     }
-    if (unanswered) {
-      restore();
-      dispatchEvent(new Event('online'));
-    }
-    return answered && !wasLost;
+    if (unanswered) dispatchEvent(new Event('online'));
+    return answered && performance.now() - backAt > settlingMs;
   }
 
   const connection: Connection = {
@@ -100,8 +101,6 @@ export function createConnection(): Connection {
       }),
     subscribe(listener) {
       listeners.add(listener);
-      // First, so that the listener finds it noted.
-      addEventListener('online', restore);
       addEventListener('online', listener);
       addEventListener('offline', listener);
       return () => {

@@ -4,11 +4,10 @@ const connect = (online: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   if (online) dispatchEvent(new Event('online'));
 };
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+beforeAll(() => jest.useFakeTimers());
+// The connection has been there for a while, whatever the test before did.
+beforeEach(() => jest.advanceTimersByTimeAsync(10_000));
+afterEach(() => jest.restoreAllMocks());
 
 test('what is here already needs no connection', async () => {
   connect(false);
@@ -51,6 +50,19 @@ test('a failure with a connection is told at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('what was on its way when the connection went, and fails when it is back, comes', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const load = jest
+    .fn(async () => 'checkout')
+    .mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
+  const coming = fetchConnected(load);
+  connect(false);
+  connect(true);
+  fail(new Error('chunk'));
+  await jest.advanceTimersByTimeAsync(500);
+  expect(await coming).toBe('checkout');
+});
+
 test('what fails just after the connection has come back is asked for again, after pauses, and not for ever', async () => {
   connect(false);
   const load = jest.fn(() => Promise.reject(new Error('chunk')));
@@ -61,7 +73,9 @@ test('what fails just after the connection has come back is asked for again, aft
   expect(load).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(load).toHaveBeenCalledTimes(2);
-  await jest.advanceTimersByTimeAsync(2_000);
+  await jest.advanceTimersByTimeAsync(3_000);
   await refused;
-  expect(load).toHaveBeenCalledTimes(3);
+  expect(load).toHaveBeenCalledTimes(8);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(8);
 });
