@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { checkOnlyOnce } from './api/checkOnlyOnce';
 import { findMarket } from './api/Market';
 import { measureCalls } from './api/measureCalls';
-import { measureFlushes } from './api/measureFlushes';
+import { measureCommits } from './api/measureCommits';
 import { measureSuggestions } from './api/measureSuggestions';
 import { measureCities } from './growth/measureCities';
 import { measureMenus } from './growth/measureMenus';
@@ -62,7 +62,9 @@ async function measureOwnApis(seconds: number): Promise<ApiFigures[]> {
     say(`API, ${processes} ${processes === 1 ? 'process' : 'processes'}`);
     const api = await startApi(processes);
     try {
-      figures.push(await measureApi(api.origin, processes, seconds));
+      const measured = await measureApi(api.origin, processes, seconds);
+      say('orders that PostgreSQL alone takes');
+      figures.push({ ...measured, commitsPerSecond: await measureCommits(api.dataFolder, seconds) });
     } finally {
       await api.end();
     }
@@ -142,7 +144,6 @@ async function measure(options: BenchOptions): Promise<Report> {
     }
   }
   if ((only ?? 'api') === 'api' && !isForeign) {
-    report.flushesPerSecond = measureFlushes();
     report.api = await measureOwnApis(seconds);
     report.suggestions = await measureSuggestions(seconds, say);
   }

@@ -20,6 +20,8 @@ export interface ApiFigures {
   processes: number;
   calls: CallFigures[];
   onlyOnce: OnlyOnceFigures;
+  /** Orders that its PostgreSQL takes when nobody has to plan them; of an API of its own alone. */
+  commitsPerSecond?: number;
 }
 
 /** What more of everything costs. */
@@ -58,8 +60,6 @@ export interface Report {
   scroll?: ScrollRun[];
   growth?: GrowthFigures;
   api?: ApiFigures[];
-  /** Of the disk, per second: what the API's writes end at. */
-  flushesPerSecond?: number;
   suggestions?: SuggestionFigures;
   targets: Verdict[];
 }

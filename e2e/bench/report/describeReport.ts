@@ -18,7 +18,7 @@ import {
  */
 export function describeReport(report: Report): string {
   const { firstPaint, press, add, map, dish, order, visits, scroll, growth, machine, measured } = report;
-  const { api, flushesPerSecond, suggestions, targets } = report;
+  const { api, suggestions, targets } = report;
   const parts = [
     ...(measured && !measured.own
       ? [`Not a storefront of its own: ${measured.shell}, API at ${measured.api}`]
@@ -39,9 +39,7 @@ export function describeReport(report: Report): string {
   if (visits) parts.push(visitTable(visits));
   if (scroll) parts.push(scrollTable(scroll));
   if (growth) parts.push(growthTable(growth));
-  if (flushesPerSecond !== undefined)
-    parts.push(`The disk says ${whole(flushesPerSecond)} times a second that a page is safe`);
-  for (const { processes, calls, onlyOnce } of api ?? []) {
+  for (const { processes, calls, onlyOnce, commitsPerSecond } of api ?? []) {
     const rows = calls.map(({ name, connections, requestsPerSecond, p50Ms, p99Ms, total, failed }) => [
       name,
       whole(requestsPerSecond),
@@ -69,6 +67,11 @@ export function describeReport(report: Report): string {
       ),
       `${onlyOnce.requests} creations over ${onlyOnce.keys} keys: ${onlyOnce.orders} orders; replies to the crowd in ${onlyOnce.seconds.toFixed(1)} s: ${statuses.join(', ')}; ${onlyOnce.unanswered} refused again when sent once more`,
     );
+    const created = calls.find(({ name }) => name.endsWith('/order/create'));
+    if (commitsPerSecond && created)
+      parts.push(
+        `PostgreSQL alone takes the rows of ${whole(commitsPerSecond)} orders a second; the API creates ${((created.requestsPerSecond / commitsPerSecond) * 100).toFixed(0)} % of that`,
+      );
   }
   if (suggestions) {
     const { streets, houses, buildMs, inProcess, overHttp } = suggestions;

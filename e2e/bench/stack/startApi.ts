@@ -16,6 +16,7 @@ const quietMs = 2_000;
 
 export interface RunningApi {
   origin: string;
+  dataFolder: string;
   end(): Promise<void>;
 }
 
@@ -66,7 +67,7 @@ export async function startApi(
     await end();
     throw error;
   }
-  return { origin, end };
+  return { origin, dataFolder, end };
 }
 
 async function untilReady(child: ChildProcess, origin: string): Promise<void> {

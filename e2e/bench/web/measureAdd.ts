@@ -4,12 +4,14 @@ import { chooseAddress } from './chooseAddress';
 import { pagePath } from './fetchPage';
 import { mainThreadTasks, traceCategories } from './mainThreadTasks';
 import { openPhone } from './openPhone';
+import { plainTap } from './plainTap';
+import { whenShown } from './whenShown';
 
 /** From the tap to the frame that shows its effect, ms. */
 export interface AddTimes {
   /** As a clock sees it, with what other processes take of the machine. */
   answeredMs: number;
-  /** Processor time of the longest task of the page for it: a busy machine leaves that untouched. */
+  /** Processor time of the longest task of the page for another such tap: a busy machine leaves that untouched. */
   longestTaskMs: number;
 }
 export interface AddRun {
@@ -28,48 +30,48 @@ const beforeTapMs = 1_500;
 const rest = (ms: number) => new Promise((next) => setTimeout(next, ms));
 const simpleCard = '[data-part="card"]:not([data-unavailable]):not([data-needs-choice])';
 
-/** Runs in the page: from a tap to the end of the frame in which something of the tapped card has changed. */
-const watchAdd = `
+/** Runs in the page: from a tap to the frame in which something of the tapped card has changed. */
+const watchAdd = `(() => {
+  ${whenShown}
   addEventListener('click', (event) => {
     const card = event.target instanceof Element && event.target.closest('[data-part="card"]');
     if (!card) return;
     window.__add = undefined;
-    const changed = new MutationObserver(() => {
-      changed.disconnect();
-      requestAnimationFrame(() => {
-        const painted = new MessageChannel();
-        painted.port1.onmessage = () => { window.__add = performance.now() - event.timeStamp; };
-        painted.port2.postMessage(0);
-      });
-    });
+    let isChanged = false;
+    const changed = new MutationObserver(() => { isChanged = true; changed.disconnect(); });
     changed.observe(card, { subtree: true, childList: true, characterData: true });
+    whenShown(event.timeStamp, () => isChanged, (ms) => { window.__add = ms; });
   }, true);
-`;
+})()`;
 
 async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: longestMs });
   await rest(restMs);
 }
 
-async function tapped(page: Page, card: number, action: 'add' | 'plus'): Promise<AddTimes> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('a browser of its own is needed for a trace');
+/** A tap on a card's button, ms until the screen shows it. */
+async function tapped(page: Page, card: number, action: 'add' | 'plus'): Promise<number> {
   const button = page.locator(simpleCard).nth(card).locator(`[data-action="${action}"]`);
   await button.scrollIntoViewIfNeeded();
   await rest(beforeTapMs);
-  await browser.startTracing(page, { categories: traceCategories });
-  await button.tap();
+  await plainTap(button);
   const deadline = Date.now() + longestMs;
   for (;;) {
     const answeredMs = await page.evaluate<number | undefined>('window.__add');
-    if (answeredMs !== undefined) {
-      const trace = (await browser.stopTracing()).toString('utf8');
-      const longestTaskMs = Math.max(...mainThreadTasks(trace).map(({ processorMs }) => processorMs));
-      return { answeredMs, longestTaskMs };
-    }
+    if (answeredMs !== undefined) return answeredMs;
     if (Date.now() > deadline) throw new Error(`${action}: the screen does not answer`);
     await rest(50);
   }
+}
+
+/** The longest task of another such tap: the trace that tells makes all of them longer. */
+async function longestTask(page: Page, card: number, action: 'add' | 'plus'): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('a browser of its own is needed for a trace');
+  await browser.startTracing(page, { categories: traceCategories });
+  await tapped(page, card, action);
+  const trace = (await browser.stopTracing()).toString('utf8');
+  return Math.max(...mainThreadTasks(trace).map(({ processorMs }) => processorMs));
 }
 
 /** Adding to the cart on the throttled phone: how soon the screen answers, whatever the server does. */
@@ -84,9 +86,13 @@ export async function measureAdd(origin: string, certificate: Certificate | unde
     await page.goto(`${origin}${pagePath}?again`, { waitUntil: 'commit', timeout: longestMs });
     await hydrated(page);
     const run: AddRun = { add: [], plus: [] };
+    const measure = async (card: number, action: 'add' | 'plus'): Promise<AddTimes> => ({
+      answeredMs: await tapped(page, card, action),
+      longestTaskMs: await longestTask(page, products + card, action),
+    });
     for (let card = 0; card < products; card += 1) {
-      run.add.push(await tapped(page, card, 'add'));
-      run.plus.push(await tapped(page, card, 'plus'));
+      run.add.push(await measure(card, 'add'));
+      run.plus.push(await measure(card, 'plus'));
     }
     return run;
   } finally {

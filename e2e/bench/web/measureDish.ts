@@ -3,6 +3,7 @@ import type { Certificate } from '../edge/makeCertificate';
 import { pagePath } from './fetchPage';
 import { openPhone } from './openPhone';
 import { tapDelayMs } from './pageProbe';
+import { whenShown } from './whenShown';
 
 /** From the tap on a dish's picture to the frame that shows its dialog, ms; absent when it never came. */
 export interface DishRun {
@@ -22,17 +23,13 @@ const dialog = '[role="dialog"][data-modal="ProductInfoModal"]';
 /** Text, because a compiled function would lean on helpers that the page does not have. */
 const watchDish = `(() => {
   const seen = window.__dish = {};
-  const painted = (name, isThere, since) => {
-    if (!isThere()) return requestAnimationFrame(() => painted(name, isThere, since));
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => { seen[name] = performance.now() - since; };
-    channel.port2.postMessage(0);
-  };
+  ${whenShown}
   addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest(${JSON.stringify(dish)})) return;
     const find = () => document.querySelector(${JSON.stringify(dialog)});
-    requestAnimationFrame(() => painted('frameMs', find, event.timeStamp));
-    requestAnimationFrame(() => painted('filledMs', () => find()?.querySelector('[data-action="add"], [data-action="save"]'), event.timeStamp));
+    const isFilled = () => find()?.querySelector('[data-action="add"], [data-action="save"]');
+    whenShown(event.timeStamp, find, (ms) => { seen.frameMs = ms; });
+    whenShown(event.timeStamp, isFilled, (ms) => { seen.filledMs = ms; });
   }, true);
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries())

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import type { Certificate } from '../edge/makeCertificate';
 import { pagePath } from './fetchPage';
 import { openPhone } from './openPhone';
+import { plainTap } from './plainTap';
 
 /** A whole order of somebody who was never here, cash at the door. */
 export interface OrderRun {
@@ -87,7 +88,7 @@ function toRun(timed: readonly Timed[]): OrderRun {
 
 async function tap(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
-  await target.tap();
+  await plainTap(target);
   await pause();
 }
 

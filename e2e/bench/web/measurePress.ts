@@ -4,6 +4,7 @@ import { chooseAddress } from './chooseAddress';
 import { pagePath } from './fetchPage';
 import { openPhone } from './openPhone';
 import { tapDelayMs } from './pageProbe';
+import { whenShown } from './whenShown';
 
 /** A press on the first price, soon after the first paint; ms after the press, absent when it never came. */
 export interface PressTimes {
@@ -32,21 +33,12 @@ const watchPress = `(() => {
     document.querySelector('[role="dialog"][data-modal="OrderTypesModal"]') ||
     card.querySelector('[data-action="plus"]') ||
     card.querySelector('[data-action="add"]').parentElement.shadowRoot?.querySelector('[data-action="plus"]');
-  // A press that the next frame answers: the browser itself says when that frame was there.
-  new PerformanceObserver((list) => {
-    for (const { name, startTime, duration } of list.getEntries())
-      if (name === 'click' && startTime === seen.pressedMs) seen.paintedMs = duration;
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-  const look = (pressedMs, frames) => {
-    if (!answered()) return requestAnimationFrame(() => look(pressedMs, frames + 1));
-    const lateMs = performance.now() - pressedMs;
-    setTimeout(() => { seen.answeredMs = (frames === 0 && seen.paintedMs) || lateMs; }, 1_000);
-  };
+  ${whenShown}
   addEventListener('click', (event) => {
     card = event.target instanceof Element && event.target.closest('[data-part="card"]');
     if (!card || seen.pressedMs) return;
     seen.pressedMs = event.timeStamp;
-    requestAnimationFrame(() => look(event.timeStamp, 0));
+    whenShown(event.timeStamp, answered, (ms) => { seen.answeredMs = ms; });
   }, true);
   new PerformanceObserver((list) => {
     for (const { name, responseEnd } of list.getEntries())
