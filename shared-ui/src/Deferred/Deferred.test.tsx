@@ -25,17 +25,27 @@ function heldLoad() {
         end = { come: () => resolve({ default: Part }), fail: () => reject(new Error('no code')) };
       }),
   );
-  return { load, come: () => act(async () => end.come()), fail: () => act(async () => end.fail()) };
+  return {
+    load,
+    come: () => act(async () => end.come()),
+    /** Also when it is asked for again. */
+    fail: async () => {
+      await act(async () => end.fail());
+      await act(() => jest.advanceTimersByTimeAsync(500));
+      await act(async () => end.fail());
+    },
+  };
 }
 
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 it('renders the part as soon as its code is there, without the wait of a Suspense', async () => {
-  jest.useFakeTimers();
   const { load, come } = heldLoad();
   render(<Deferred load={load} props={{ name: 'Ann' }} waiting={waiting} />);
   expect(screen.getByText('wait')).toBeInTheDocument();
   await come();
   expect(screen.getByText('part of Ann')).toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 it('knows at once what came before', async () => {
@@ -70,7 +80,7 @@ it('offers a way to ask again for code that did not come', async () => {
   expect(screen.getByText('wait')).toBeInTheDocument();
   await come();
   expect(screen.getByText('part of Ann')).toBeInTheDocument();
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 it('waits in its own place when the part waits for more than its code', async () => {
