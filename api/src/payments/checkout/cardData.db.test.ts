@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { bankPosts, Payer } from '../testing/Payer';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
@@ -74,4 +75,17 @@ test('whatever a broken page, a bank or a stranger sends: no card’s number get
     ),
   );
   expect(found).toEqual([]);
+});
+
+test('an order whose name has the digits of a card by chance is paid like any other [PAY-06]', async () => {
+  const payer = new Payer(api);
+  const order_cache_key = '38242930-4725-4e2f-83cf-3bc502daea81';
+  payer.placed = await placeTestOrder(payer.visitor, {
+    ...takeawayOrder,
+    payment_type: 'cardOnline',
+    order_cache_key,
+  });
+  expect(payer.placed.order_cache_key).toBe(order_cache_key);
+  const { status, body } = await payer.pay({ cryptogram: 'paid', verify_param: order_cache_key });
+  expect([status, body.reason]).toEqual([200, 'approved']);
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { withoutCardNumbers } from './cardNumbers';
 import { createLogger } from './logger';
 
@@ -20,8 +21,24 @@ test.each([
   '220099******2036',
   '3559871592',
   'b16db739-5310-42c2-a744-ddd88d33071f',
+  // With thirteen digits or more and a right check digit in them.
+  '04cae2ac-29bd-4e9e-a380-68527302437e',
+  '38242930-4725-4e2f-83cf-3bc502daea81',
+  'order 2D383156-5161-408D-B4FB-02CD9613082E, twice: 2d383156-5161-408d-b4fb-02cd9613082e',
 ])('%j is none and stays', (text) => {
   expect(withoutCardNumbers(text)).toBe(text);
+});
+
+test('no UUID is taken for a card: orders and payments are named by them', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (id) => withoutCardNumbers(`{"order_cache_key":"${id}"}`).includes(id)),
+    { numRuns: 20_000 },
+  );
+});
+
+test('a card’s number beside a UUID is taken out [PAY-05]', () => {
+  const id = '38242930-4725-4e2f-83cf-3bc502daea81';
+  expect(withoutCardNumbers(`${id} 4242424242424242-${id}`)).toBe(`${id} [card number]-${id}`);
 });
 
 test('a log line never carries one, whatever was logged [PAY-05]', () => {
