@@ -152,8 +152,7 @@ test.describe('a customer of a brand that pays no new bonuses', () => {
     await test.step('ordered: the order keeps them, and they are gone from the account', async () => {
       const { total } = await shop.receipt(place);
       await place.locator('[data-payment="cash"]').first().click();
-      await place.locator('[data-interval]').first().click();
-      await expect(place.locator('[data-interval] input:checked')).toHaveCount(1);
+      await shop.chooseTime(place);
       await order.click();
       await expect(page).toHaveURL(/\/vladivostok\/order\/\d+\/tracking/);
       // The cart's receipt stands there until the order's page comes.

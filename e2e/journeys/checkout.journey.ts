@@ -13,8 +13,7 @@ async function fillIn(page: Page, phone: string): Promise<void> {
   await page.locator('[name="delivery_address.room"]').fill('15');
   await page.locator('input[name="phone"]').fill(phone);
   await page.locator('[data-payment="cash"]').first().click();
-  await page.locator('[data-interval]').first().click();
-  await expect(page.locator('[data-interval] input:checked')).toHaveCount(1);
+  await new Storefront(page).chooseTime();
 }
 
 test('a phone is asked one question at a time; the order is placed once, however it is pressed, and Back makes no other [CHK-01, CHK-04, CHK-07] @phone', async ({
@@ -52,8 +51,7 @@ test('a phone is asked one question at a time; the order is placed once, however
     await openStep('contact');
     await cart.locator('input[name="phone"]').fill('9241234570');
     await openStep('slots');
-    await cart.locator('[data-interval]').first().click();
-    await expect(cart.locator('[data-interval] input:checked')).toHaveCount(1);
+    await shop.chooseTime(cart);
     await next.click();
     await expect(open).toHaveCount(0);
     await expect(cart.locator('[data-action="order"]')).toBeFocused();

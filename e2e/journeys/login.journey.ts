@@ -62,7 +62,7 @@ test('a guest who orders signs in by a code, goes on with the order and finds it
     await form.locator('[data-payment="cash"]').first().click();
     await form.locator('input[name="username"]').fill('Анна');
     await form.locator('[name="delivery_address.room"]').fill('15');
-    await form.locator('[data-interval]').first().click();
+    await shop.chooseTime(form);
     await page.locator('[data-action="order"]:visible').first().click();
     await expect(page).toHaveURL(/\/vladivostok\/order\/\d+\/tracking/);
   });

@@ -62,7 +62,7 @@ test('a guest tries a promo code, sees what it takes off, orders with cash, and 
     await place.locator('input[name="username"]').fill('Анна');
     await place.locator('input[name="phone"]').fill('9241234567');
     await place.locator('[name="delivery_address.room"]').fill('15');
-    await place.locator('[data-interval]').first().click();
+    await shop.chooseTime(place);
     await place.locator('[data-action="order"]').click();
     await expect(page).toHaveURL(/\/vladivostok\/order\/\d+\/tracking\?key=/);
   });
@@ -97,8 +97,7 @@ test('an order that is not what was seen is asked about line by line, and one ta
   await place.locator('input[name="phone"]').fill('9241234567');
   await place.locator('[name="delivery_address.room"]').fill('15');
   await place.locator('[name="order_comment"]').fill('Домофон не работает');
-  await place.locator('[data-interval]').first().click();
-  await expect(place.locator('[data-interval] input:checked')).toHaveCount(1);
+  await shop.chooseTime(place);
 
   // The server compares with what the customer says to have seen: here everything was a rouble dearer before.
   await page.route(

@@ -21,8 +21,7 @@ async function readyOnCartPage(page: Page): Promise<Storefront> {
   await shop.openStep('payment');
   await place.locator('[data-payment="cash"]').click();
   await shop.openStep('slots');
-  await place.locator('[data-interval]').first().click();
-  await expect(place.locator('[data-interval] input:checked')).toHaveCount(1);
+  await shop.chooseTime(place);
   return shop;
 }
 const pressOrder = (page: Page) => page.locator('[data-action="order"]:visible').first().click();

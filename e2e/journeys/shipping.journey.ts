@@ -26,11 +26,12 @@ async function orderGoesThrough(page: Page): Promise<void> {
   const ready = new Preparation(page);
   await ready.shop();
   await ready.filledCart();
-  await new Storefront(page).open('/vladivostok/cart');
+  const shop = new Storefront(page);
+  await shop.open('/vladivostok/cart');
   await page.locator('[data-payment="cash"]').first().click();
   await page.locator('input[name="username"]').fill('Анна');
   await page.locator('input[name="phone"]').fill('9241234567');
-  await page.locator('[data-interval]').first().click();
+  await shop.chooseTime();
   await page.locator('[data-action="order"]:visible').click();
   await expect(page).toHaveURL(/\/order\/\d+\/tracking\?key=/);
   await expect(page.locator('[data-order-status]')).toBeVisible();

@@ -282,7 +282,7 @@ test('two clicks and a lost reply make one order [CHK-07] @phone', async ({ page
   await page.locator('input[name="username"]').fill('Анна');
   await page.locator('input[name="phone"]').fill('9241234569');
   await page.locator('[name="delivery_address.room"]').fill('15');
-  await page.locator('[data-interval]').first().click();
+  await shop.chooseTime();
   await page.locator('[data-action="order"]:visible').first().dblclick();
   await expect(page).toHaveURL(/\/order\/\d+\/tracking\?key=/);
   expect(made.length).toBeGreaterThan(1);

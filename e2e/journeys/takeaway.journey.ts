@@ -44,7 +44,7 @@ test('a guest orders takeaway on the cart page [TYPE-02, TYPE-06, CART-01, CART-
     await page.locator('[data-payment="cash"]').first().click();
     await page.locator('input[name="username"]').fill('Пётр');
     await page.locator('input[name="phone"]').fill('9241234568');
-    await page.locator('[data-interval]').first().click();
+    await shop.chooseTime();
     await page.locator('[data-action="order"]:visible').click();
     await expect(page).toHaveURL(/\/vladivostok\/order\/\d+\/tracking\?key=/);
     await expect(page.locator('[data-order-status]')).toBeVisible();

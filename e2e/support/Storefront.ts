@@ -126,6 +126,17 @@ export class Storefront {
       await missed.locator('input:not(:disabled):not(:checked), [data-action="plus"]').first().click();
     await sheet.locator('[data-action="add"]').last().click();
   }
+  /**
+   * The latest of the times that stand there: the nearest may pass before the order is sent. Also once more,
+   * should it have passed just now.
+   */
+  async chooseTime(place: Locator | Page = this.page): Promise<void> {
+    const latest = place.locator('[data-interval]').last();
+    await expect(async () => {
+      await latest.click();
+      await expect(latest.locator('input')).toBeChecked({ timeout: 3_000 });
+    }).toPass();
+  }
   /** The sums of the receipt in minor units, by name. */
   async receipt(scope: Locator | Page = this.page): Promise<Record<string, number>> {
     const rows = await scope

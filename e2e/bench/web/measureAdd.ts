@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Certificate } from '../edge/makeCertificate';
+import { askNothing } from './askNothing';
 import { chooseAddress } from './chooseAddress';
 import { pagePath } from './fetchPage';
 import { mainThreadTasks, traceCategories } from './mainThreadTasks';
@@ -78,6 +79,7 @@ async function longestTask(page: Page, card: number, action: 'add' | 'plus'): Pr
 export async function measureAdd(origin: string, certificate: Certificate | undefined): Promise<AddRun> {
   const { page, close } = await openPhone(certificate, true);
   try {
+    await askNothing(page, origin);
     await page.addInitScript({ content: watchAdd });
     await page.goto(origin + pagePath, { waitUntil: 'commit', timeout: longestMs });
     await hydrated(page);

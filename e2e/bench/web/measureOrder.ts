@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import type { Certificate } from '../edge/makeCertificate';
+import { askNothing } from './askNothing';
 import { pagePath } from './fetchPage';
 import { openPhone } from './openPhone';
 import { plainTap } from './plainTap';
@@ -19,11 +20,6 @@ const settledMs = 1_500;
 /** A look at the menu. */
 const readingMs = 6_000;
 const keyMs = 150;
-/** Answers what comes by itself: the notice about cookies, and advertising. */
-const answered = [
-  { name: 'cookie_accept', value: 'all' },
-  { name: 'banners', value: 'zzzzzz' },
-];
 const pause = (ms = settledMs) => new Promise((next) => setTimeout(next, ms));
 
 interface Timed {
@@ -53,7 +49,7 @@ export async function measureOrder(origin: string, certificate: Certificate | un
   const { page, close } = await openPhone(certificate, true);
   page.setDefaultTimeout(longestMs);
   try {
-    await page.context().addCookies(answered.map((cookie) => ({ ...cookie, url: origin })));
+    await askNothing(page, origin);
     await page.addInitScript({ content: watchInteractions });
     await page.goto(origin + pagePath, { waitUntil: 'commit', timeout: longestMs });
     await pause(readingMs);
