@@ -101,3 +101,38 @@ test('without an address a press shows the dialog’s frame at once; Back takes 
   await expect(shop.cartCount).toHaveText('1');
   expect(errors).toEqual([]);
 });
+
+test('on a page that works, too, a press has its dialog’s frame first; the dialog takes its place and gives the focus back [PROD-08, MODAL-06] @phone-suffices', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  const errors = collectErrors(page);
+  await shop.open();
+  await shop.acceptCookies();
+  await page.evaluate(() => {
+    const framed: (string | undefined)[] = [];
+    Object.assign(window, { framed });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          framed.push((node as Element).querySelector<HTMLElement>('[data-modal]')?.dataset.modal);
+    }).observe(document.querySelector('#early') as Element, { childList: true });
+  });
+  const card = shop.simpleCards().first();
+  for (const [control, name] of [
+    [card.locator('a').first(), 'ProductInfoModal'],
+    [page.locator('[data-part="address"]:visible').first(), 'OrderTypesModal'],
+  ] as const) {
+    await control.press('Enter');
+    await expect(page.locator('#early [data-modal]'), 'the dialog has taken its place').toHaveCount(0);
+    const dialog = shop.dialog(name);
+    await expect(dialog).toHaveCount(1);
+    await expect.poll(() => dialog.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(control).toBeFocused();
+  }
+  const framed = await page.evaluate(() => (window as unknown as { framed: string[] }).framed);
+  expect(framed).toEqual(['ProductInfoModal', 'OrderTypesModal']);
+  expect(errors).toEqual([]);
+});

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from '../../../api/src/platform/database/connect';
-import { openDatabase } from '../../../api/src/platform/database/openDatabase';
+import { inStackDatabase } from '../../cart-model/stackDatabase';
 
 /** As many as buy at the same time when orders are created by the API. */
 const connections = 20;
@@ -31,31 +30,29 @@ const writeOrder = (columns: readonly string[]) => `
  * of what an API can reach. Needs an order that was placed, and as many carts as connections.
  * @param dataFolder That of the API, whose PostgreSQL is running.
  */
-export async function measureCommits(dataFolder: string, seconds: number): Promise<number> {
-  const databaseUrl = process.env.BENCH_DATABASE_URL || null;
-  const server = await openDatabase({ databaseUrl, dataFolder }, console);
-  const { pool, close } = connect({ ...server.poolConfig, max: connections }, console.error);
-  try {
-    const columns = await pool.query<{ column_name: string }>(
-      `select column_name from information_schema.columns where table_name = 'orders'
-       and column_name not in ('id', 'number', 'tracking_key', 'order_cache_key')`,
-    );
-    const text = writeOrder(columns.rows.map(({ column_name }) => column_name));
-    const placed = await pool.query<{ id: number }>('select max(id) as id from orders');
-    const carts = await pool.query<{ id: number }>('select id from carts limit $1', [connections]);
-    if (carts.rows.length < connections) throw new Error('too few carts to measure what PostgreSQL takes');
-    let count = 0;
-    const startedAt = performance.now();
-    const passedMs = () => performance.now() - startedAt;
-    await Promise.all(
-      carts.rows.map(async ({ id }) => {
-        for (; passedMs() < seconds * 1_000; count += 1)
-          await pool.query({ name: 'write-order', text, values: [id, placed.rows[0]?.id, randomUUID()] });
-      }),
-    );
-    return count / (passedMs() / 1_000);
-  } finally {
-    await close();
-    await server.stop();
-  }
+export function measureCommits(dataFolder: string, seconds: number): Promise<number> {
+  return inStackDatabase(
+    dataFolder,
+    async (_, pool) => {
+      const columns = await pool.query<{ column_name: string }>(
+        `select column_name from information_schema.columns where table_name = 'orders'
+         and column_name not in ('id', 'number', 'tracking_key', 'order_cache_key')`,
+      );
+      const text = writeOrder(columns.rows.map(({ column_name }) => column_name));
+      const placed = await pool.query<{ id: number }>('select max(id) as id from orders');
+      const carts = await pool.query<{ id: number }>('select id from carts limit $1', [connections]);
+      if (carts.rows.length < connections) throw new Error('too few carts to measure what PostgreSQL takes');
+      let count = 0;
+      const startedAt = performance.now();
+      const passedMs = () => performance.now() - startedAt;
+      await Promise.all(
+        carts.rows.map(async ({ id }) => {
+          for (; passedMs() < seconds * 1_000; count += 1)
+            await pool.query({ name: 'write-order', text, values: [id, placed.rows[0]?.id, randomUUID()] });
+        }),
+      );
+      return count / (passedMs() / 1_000);
+    },
+    { databaseUrl: process.env.BENCH_DATABASE_URL ?? '', connections },
+  );
 }

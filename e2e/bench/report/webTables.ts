@@ -136,7 +136,8 @@ export function dishTable(runs: readonly DishRun[]): string {
     [
       row('soon after the first paint: the frame', ({ atOnceMs }) => atOnceMs),
       row('soon after the first paint: what is in it', ({ atOnceFilledMs }) => atOnceFilledMs),
-      row('at rest: what is in it', ({ atRestMs }) => atRestMs),
+      row('at rest: the frame', ({ atRestMs }) => atRestMs),
+      row('at rest: what is in it', ({ atRestFilledMs }) => atRestFilledMs),
     ],
   );
 }

@@ -401,3 +401,26 @@ test('a dialog that takes the place of its own frame tells it, which gives the f
   expect(screen.getByRole('link')).toHaveFocus();
   Reflect.deleteProperty(Element.prototype, 'getAnimations');
 });
+
+test('a dialog goes on coming in where its frame is; what the frame has done already is over', () => {
+  const frame = document.createElement('div');
+  frame.innerHTML = '<div data-modal="FeedbackModal"></div>';
+  document.body.append(frame);
+  const animation = (animationName: string, startTime: number | null) => {
+    const finish = jest.fn();
+    return { animationName, startTime, finish, effect: { getComputedTiming: () => ({ endTime: 300 }) } };
+  };
+  const own = [animation('rise', null), animation('dim', null), animation('shine', null)];
+  Element.prototype.getAnimations = function () {
+    const those = this === frame ? [animation('rise', 1_200), animation('dim', null)] : own;
+    return those as unknown as Animation[];
+  };
+  render(<Dialog name="FeedbackModal" title="Write to us" closeLabel="Close" onClose={() => undefined} />);
+  Reflect.deleteProperty(Element.prototype, 'getAnimations');
+  frame.remove();
+  expect(own.map(({ startTime, finish }) => [startTime, finish.mock.calls.length])).toEqual([
+    [1_200, 0],
+    [null, 0],
+    [null, 1],
+  ]);
+});

@@ -29,6 +29,16 @@ describe('Picture', () => {
     expect(container.querySelectorAll('source')).toHaveLength(0);
   });
 
+  it('shows what is here of it until its own file has come', () => {
+    const { container } = render(
+      <Picture src="/pictures/roll" alt="" sizes="50vw" plate={2} standIn="/pictures/roll-320.avif" />,
+    );
+    expect(container.querySelector('picture')).toHaveStyle({
+      backgroundImage: 'url("/pictures/roll-320.avif")',
+      backgroundSize: 'cover',
+    });
+  });
+
   it('leaves its plate when the file does not come', () => {
     const { container } = render(<Picture src="/pictures/lost" alt="" sizes="50vw" plate={2} />);
     fireEvent.error(container.querySelector('img') as HTMLElement);

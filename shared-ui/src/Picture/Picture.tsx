@@ -25,6 +25,8 @@ export type PictureProps = {
   readonly lcp?: boolean;
   /** Which softly tinted plate it stands on. */
   readonly plate?: Plate;
+  /** Address of another file of it that is here already: stands there until this one has come. */
+  readonly standIn?: string;
   readonly className?: string;
 };
 
@@ -46,6 +48,7 @@ export function Picture(props: PictureProps) {
     lcp = false,
     inRow,
     plate,
+    standIn,
   } = props;
   const [broken, setBroken] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -64,7 +67,10 @@ export function Picture(props: PictureProps) {
       data-row={inRow || undefined}
       data-plate={plate}
       data-broken={broken || undefined}
-      style={{ aspectRatio: `1 / ${ratio}` }}
+      style={{
+        aspectRatio: `1 / ${ratio}`,
+        ...(standIn && { backgroundImage: `url("${standIn}")`, backgroundSize: 'cover' }),
+      }}
     >
       {!whole && <source type="image/avif" srcSet={srcSet} sizes={sizes} />}
       <img

@@ -50,6 +50,8 @@ interface EarlyPresses {
   show: (productKey: string, count: number) => void;
   /** A dialog was closed: a frame that waits for it goes. */
   closed: (name: string) => void;
+  /** Puts a dialog's frame into the page, without the focus; returns what may have it. */
+  frame: (dialog: EarlyDialog, opener: HTMLElement, card: HTMLElement | null) => HTMLElement;
 }
 
 interface DocumentHost {

@@ -148,7 +148,7 @@ export default function presses(): void {
     if (shell && dialog) shell.dismiss(dialog.name);
     else if (history.state?.usr?.dialog) history.back();
   };
-  const openFrame = (dialog: EarlyDialog, opener: HTMLElement, card?: HTMLElement) => {
+  const putFrame = (dialog: EarlyDialog, opener: HTMLElement, card?: HTMLElement | null) => {
     const fragment = cloneTemplate(dialog.name);
     const layer = fragment.firstElementChild as HTMLElement;
     const panel = layer.querySelector('[tabindex]') as HTMLElement;
@@ -171,7 +171,10 @@ export default function presses(): void {
     frame = { dialog, layer, opener };
     early().append(layer);
     page.style.overflow = 'hidden';
-    panel.focus({ preventScroll: true });
+    return panel;
+  };
+  const openFrame = (dialog: EarlyDialog, opener: HTMLElement, card?: HTMLElement) => {
+    putFrame(dialog, opener, card).focus({ preventScroll: true });
     if (shell) shell.open(dialog);
     // Back closes the frame as it closes a dialog, whose entry this becomes: see `useModalHistory`.
     else history.pushState({ usr: { dialog: true }, key: 'early', idx: 1 }, '');
@@ -258,6 +261,7 @@ export default function presses(): void {
     closed(name) {
       if (frame?.dialog.name === name) removeFrame();
     },
+    frame: putFrame,
   };
 
   addEventListener('pagehide', () => {

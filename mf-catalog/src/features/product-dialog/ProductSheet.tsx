@@ -13,6 +13,7 @@ import { type CSSProperties, useDeferredValue, useRef, useState } from 'react';
 import { useT } from '../../dialogs/messages';
 import { useT as useMenuT } from '../../messages';
 import { ConflictNotice } from './ConflictNotice';
+import { findShownPicture } from './findShownPicture';
 import { ModifierRows } from './ModifierRows';
 import {
   type Choice,
@@ -74,6 +75,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
   const isFrom = missing.length > 0 && chosenPrice < product.price_with_modifiers;
   const price = isFrom ? product.price_with_modifiers : chosenPrice;
   const plate = pickPlate(product.product_group_id);
+  const [standIn] = useState(() => findShownPicture(product.key));
   const total = (toMinor(price) * count) / 100;
   const totalText = isFrom ? menu('card.price.from', { price: money(total) }) : money(total);
   const unavailable = product.type === 'unavailable' || product.type === 'stop';
@@ -154,6 +156,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
           widths={[320, 640, 960]}
           eager
           plate={plate}
+          standIn={standIn}
           className={styles.picture}
         />
         <div className={styles.body}>

@@ -29,9 +29,9 @@ export function ComingDialog({ name, askedAt }: ComingDialogProps) {
     const timer = setTimeout(() => setLate(true), askedAt + patienceMs - performance.now());
     return () => clearTimeout(timer);
   }, [askedAt]);
-  // Its frame stands since before this code was there.
+  // Its frame stands already, which says all but this.
   const [framed] = useState(() => isFramed(name));
-  if (!late || framed) return null;
+  if (!late || (framed && !offline)) return null;
   return (
     <Dialog name={name} title={t('dialog.coming')} titleHidden onClose={close} closeLabel={t('action.close')}>
       <div className={styles.wait}>

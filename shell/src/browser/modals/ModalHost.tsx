@@ -1,7 +1,8 @@
 import { RemoteHostContext, Stays } from '@storefront/federation/browser';
 import { modalsAtom, type OpenModal, useShared } from '@storefront/shared-state';
 import { Deferred } from '@storefront/shared-ui';
-import { useCallback, useContext, useState } from 'react';
+import { useCallback, useContext, useDeferredValue, useState } from 'react';
+import { isFramed } from '../early/isFramed';
 import { RetryBoundary } from '../lib/RetryBoundary';
 import { useDialogContributions } from '../remotes/contributions';
 import { RemotePart } from '../remotes/RemotePart';
@@ -36,6 +37,10 @@ function ModalBody({ modal }: { modal: OpenModal }) {
   const failed = useCallback((retry: () => void) => <FailedDialog name={name} retry={retry} />, [name]);
   const [askedAt] = useState(() => performance.now());
   const coming = <ComingDialog name={name} askedAt={askedAt} />;
+  // A frame that stands for it answers the press; rendering what is in it would hold that up.
+  const [stands] = useState(() => isFramed(name));
+  const isAnswered = useDeferredValue(true, !stands);
+  if (!isAnswered) return null;
   if (own)
     return (
       <RetryBoundary failed={failed}>
