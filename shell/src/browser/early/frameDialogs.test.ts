@@ -31,11 +31,15 @@ test('a press that opens a dish is answered with its frame, for the card that wa
   expect(presses.frame).toHaveBeenCalledWith(miso, find('a'), find('article'));
 });
 
-test('a question where to has its frame, too; the focus goes back to where it was', () => {
+test.each([
+  [{ mode: 'takeaway' }, 'takeaway'],
+  [undefined, 'delivery'],
+] as const)('a question where to has its frame, too, headed by what is asked: %j', (props, mode) => {
   const { store, presses, find, press } = begin();
   find('#address').focus();
-  press('#address', () => store.set(openModal, 'OrderTypesModal', { mode: 'takeaway' }));
-  const dialog = { name: 'OrderTypesModal', props: { mode: 'takeaway' } };
+  press('#address', () => store.set(openModal, 'OrderTypesModal', props));
+  const dialog = { name: 'OrderTypesModal', props: { mode } };
+  // The focus goes back to where it was.
   expect(presses.frame).toHaveBeenCalledWith(dialog, find('#address'), null);
 });
 

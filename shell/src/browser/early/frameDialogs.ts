@@ -1,4 +1,4 @@
-import { modalsAtom, type OpenModal, type Store } from '@storefront/shared-state';
+import { modalsAtom, type OpenModal, orderTypeAtom, type Store } from '@storefront/shared-state';
 
 /** Dialogs that have a frame. */
 const framed = ['OrderTypesModal', 'ProductInfoModal'] as const;
@@ -28,16 +28,19 @@ export function frameDialogs(store: Store, presses: EarlyPresses): void {
     true,
   );
 
-  function frame({ name, props = {} }: OpenModal) {
+  function frame({ name, props }: OpenModal) {
+    const given = (props ?? {}) as Record<string, string>;
     const { activeElement, body, documentElement } = document;
     if (!pressed || !isFramed(name) || documentElement.lang !== lang) return;
     const isDish = name === 'ProductInfoModal';
     const card = isDish ? pressed.closest<HTMLElement>('[data-part="card"]') : null;
-    if (isDish && card?.dataset.productKey !== (props as { productKey?: string }).productKey) return;
+    if (isDish && card?.dataset.productKey !== given.productKey) return;
     // Some browsers give a pressed button no focus.
     const control = activeElement === body ? pressed.closest('a, button') : activeElement;
     if (!(control instanceof HTMLElement)) return;
-    const panel = presses.frame({ name, props: props as Record<string, string> }, control, card);
+    // Its heading names the way that the customer has chosen meanwhile.
+    const shown = isDish ? given : { mode: store.get(orderTypeAtom), ...given };
+    const panel = presses.frame({ name, props: shown }, control, card);
     setTimeout(() => panel.isConnected && panel.focus({ preventScroll: true }), patienceMs);
   }
 
