@@ -183,8 +183,8 @@ test('without a connection the checkout says so in the cart’s own dialog, and 
   await shop.acceptCookies();
   const cart = shop.dialog('CartModal');
   const line = cart.locator('[data-part="line"]').first();
-  // The dialog fetches the checkout ahead: it is too late. What is on its way when the network goes fails only
-  // when the next one is there, as it does on a phone.
+  // The dialog fetches the checkout ahead: it is too late. What is on its way when the network goes fails
+  // only when the next one is there, as it does on a phone.
   let connected = false;
   let connect = () => {};
   const next = new Promise<void>((resolve) => (connect = resolve));

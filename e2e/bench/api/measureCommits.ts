@@ -5,11 +5,12 @@ import { inStackDatabase } from '../../cart-model/stackDatabase';
 const connections = 20;
 
 /**
- * The rows that placing an order writes, in one statement as there, for a copy of an order that was placed: its
- * cart, the order, its history, the message and the place in its slot. The message is nobody's to send.
+ * The rows that placing an order writes, in one statement as there, for a copy of an order that was placed:
+ * its cart, the order, its history, the message and the place in its slot. The message is nobody's to send.
  */
 const writeOrder = (columns: readonly string[]) => `
-  with cart as (update carts set updated_at = updated_at + 1, revision = revision + 1 where id = $1 returning id),
+  with cart as (
+    update carts set updated_at = updated_at + 1, revision = revision + 1 where id = $1 returning id),
   original as (select * from orders where id = $2),
   placed as (
     insert into orders (number, tracking_key, order_cache_key, ${columns.join(', ')})

@@ -68,10 +68,12 @@ export function describeReport(report: Report): string {
       `${onlyOnce.requests} creations over ${onlyOnce.keys} keys: ${onlyOnce.orders} orders; replies to the crowd in ${onlyOnce.seconds.toFixed(1)} s: ${statuses.join(', ')}; ${onlyOnce.unanswered} refused again when sent once more`,
     );
     const created = calls.find(({ name }) => name.endsWith('/order/create'));
-    if (commitsPerSecond && created)
+    if (commitsPerSecond && created) {
+      const percent = (created.requestsPerSecond / commitsPerSecond) * 100;
       parts.push(
-        `PostgreSQL alone takes the rows of ${whole(commitsPerSecond)} orders a second; the API creates ${((created.requestsPerSecond / commitsPerSecond) * 100).toFixed(0)} % of that`,
+        `PostgreSQL alone takes the rows of ${whole(commitsPerSecond)} orders a second; the API creates ${whole(percent)} % of that`,
       );
+    }
   }
   if (suggestions) {
     const { streets, houses, buildMs, inProcess, overHttp } = suggestions;

@@ -12,7 +12,10 @@ import { whenShown } from './whenShown';
 export interface AddTimes {
   /** As a clock sees it, with what other processes take of the machine. */
   answeredMs: number;
-  /** Processor time of the longest task of the page for another such tap: a busy machine leaves that untouched. */
+  /**
+   * Processor time of the longest task of the page for another such tap: a busy machine leaves that
+   * untouched.
+   */
   longestTaskMs: number;
 }
 export interface AddRun {

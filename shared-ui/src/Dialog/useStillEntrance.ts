@@ -17,8 +17,8 @@ const readStarts = (layer: Element | null | undefined) =>
 
 /**
  * A dialog that takes the place of its own loading state is there already for whoever looks at it: it goes on
- * coming in where that was, and does not do so a second time. A frame that stands for it outside of React is told by the event `replaced`, and
- * gives the focus back before the dialog takes it.
+ * coming in where that was, and does not do so a second time. A frame that stands for it outside of React is
+ * told by the event `replaced`, and gives the focus back before the dialog takes it.
  */
 export function useStillEntrance(layerRef: RefObject<HTMLElement | null>, name: string): void {
   useLayoutEffect(() => {

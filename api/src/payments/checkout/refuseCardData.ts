@@ -2,8 +2,8 @@ import { fieldError } from '../../platform/http/ApiError';
 import { withoutCardNumbers } from '../../platform/http/cardNumbers';
 
 /**
- * Names of orders and payments. They are made at random, and some have the digits of a card in them by chance:
- * refused is only what is a card's number and nothing else.
+ * Names of orders and payments. They are made at random, and some have the digits of a card in them by
+ * chance: refused is only what is a card's number and nothing else.
  */
 const names = new Set(['order_cache_key', 'verify_param', 'threeDSServerTransId', 'TransactionId']);
 
