@@ -352,9 +352,15 @@ describe('in the moment in which the dialog comes, before the effects of its fir
     expect(await pressAtOnce('Escape')).toHaveBeenCalledTimes(1);
   });
 
-  test('Tab goes to its first control and not on in the page behind [MODAL-06]', async () => {
+  test('Tab goes to its first control and not on in the page behind, and the focus back to its opener [MODAL-06]', async () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
     await pressAtOnce('Tab');
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    endMoment();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(opener).toHaveFocus();
+    opener.remove();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { keepUncovered } from '../lib/keepUncovered';
 import { isTopDialog, pushDialog } from './dialogStack';
 
@@ -31,11 +31,14 @@ export function useFocusTrap(
   onEscape: () => void,
 ): void {
   const leaveByEscape = useEffectEvent(onEscape);
+  /** Where the focus was when the dialog came. */
+  const opener = useRef<Element | null>(null);
   // Keys are heard as soon as the dialog stands: an Escape between its first frame and the effects after it
-  // would be lost.
+  // would be lost, and a Tab would take the focus from where it belongs.
   useLayoutEffect(() => {
     const panel = panelRef.current;
     if (!panel) return;
+    opener.current = document.activeElement;
     const leaveStack = pushDialog(panel);
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isTopDialog(panel)) return;
@@ -65,9 +68,12 @@ export function useFocusTrap(
   useEffect(() => {
     const panel = panelRef.current;
     if (!panel) return;
-    const before = document.activeElement;
+    const { activeElement } = document;
+    // A key may have moved it in already; else what a dialog before this one has given back counts.
+    const isWithin = panel.contains(activeElement);
+    const before = isWithin ? opener.current : activeElement;
     const group = before === document.body ? null : (before?.parentElement ?? null);
-    if (!panel.contains(before)) (initialFocusRef?.current ?? panel).focus({ preventScroll: true });
+    if (!isWithin) (initialFocusRef?.current ?? panel).focus({ preventScroll: true });
 
     const onFocusIn = (event: FocusEvent) => {
       const target = event.target as HTMLElement;
