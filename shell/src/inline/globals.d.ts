@@ -51,7 +51,7 @@ interface EarlyPresses {
   /** A dialog was closed: a frame that waits for it goes. */
   closed: (name: string) => void;
   /** Puts a dialog's frame into the page, without the focus; returns what may have it. */
-  frame: (dialog: EarlyDialog, opener: HTMLElement, card: HTMLElement | null) => HTMLElement;
+  frame: (dialog: EarlyDialog, opener: HTMLElement) => HTMLElement;
 }
 
 interface DocumentHost {

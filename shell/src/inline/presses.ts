@@ -148,7 +148,7 @@ export default function presses(): void {
     if (shell && dialog) shell.dismiss(dialog.name);
     else if (history.state?.usr?.dialog) history.back();
   };
-  const putFrame = (dialog: EarlyDialog, opener: HTMLElement, card?: HTMLElement | null) => {
+  const putFrame = (dialog: EarlyDialog, opener: HTMLElement, card?: HTMLElement) => {
     const fragment = cloneTemplate(dialog.name);
     const layer = fragment.firstElementChild as HTMLElement;
     const panel = layer.querySelector('[tabindex]') as HTMLElement;

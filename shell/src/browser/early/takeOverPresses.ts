@@ -3,13 +3,14 @@ import {
   addOncePlaceKnown,
   changePlainLine,
   closeModal,
+  modalsAtom,
   openNamedModal,
   plainCountAtom,
   preselectedProductsAtom,
   type Store,
   takeOverLines,
 } from '@storefront/shared-state';
-import { frameDialogs } from './frameDialogs';
+import { frameQuestion } from './frameQuestion';
 // The templates are the server's; their styles come with this code.
 import './EarlyParts.module.css';
 
@@ -43,7 +44,13 @@ export function takeOverPresses(store: Store, loader: RemoteLoader, remotes: rea
   store.sub(plainCountAtom, showCounts);
   store.set(takeOverLines, lines);
 
-  frameDialogs(store, presses);
+  store.sub(modalsAtom, () => {
+    const { current, coming, confirms, displaced } = store.get(modalsAtom);
+    const open = [current, coming, ...confirms, ...displaced].map((modal) => modal?.name);
+    for (const name of ['OrderTypesModal', 'ProductInfoModal'])
+      if (!open.includes(name)) presses.closed(name);
+  });
+  frameQuestion(store, presses);
   const showFailed = () => {
     for (const remote of remotes) if (loader.state(remote).failed) presses.fail(remote);
   };
