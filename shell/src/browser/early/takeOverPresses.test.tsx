@@ -26,7 +26,14 @@ const createTestStore = () =>
 function begin(lines: ReadonlyMap<string, EarlyLine> = new Map(), hasAddress = true) {
   let shell: EarlyShell | undefined;
   const presses = {
-    ...{ flush: jest.fn(), fail: jest.fn(), stop: jest.fn(), show: jest.fn(), closed: jest.fn() },
+    ...{
+      flush: jest.fn(),
+      fail: jest.fn(),
+      stop: jest.fn(),
+      show: jest.fn(),
+      closed: jest.fn(),
+      frame: jest.fn(),
+    },
     adopt: (given: EarlyShell) => {
       shell = given;
       return lines;
