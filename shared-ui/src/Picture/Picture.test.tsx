@@ -29,7 +29,7 @@ describe('Picture', () => {
     expect(container.querySelectorAll('source')).toHaveLength(0);
   });
 
-  it('shows what is here of it until its own file has come', () => {
+  it('shows what is here of it until its own file has come', async () => {
     const { container } = render(
       <Picture src="/pictures/roll" alt="" sizes="50vw" plate={2} standIn="/pictures/roll-320.avif" />,
     );
@@ -37,6 +37,8 @@ describe('Picture', () => {
       backgroundImage: 'url("/pictures/roll-320.avif")',
       backgroundSize: 'cover',
     });
+    await act(async () => void fireEvent.load(container.querySelector('img') as HTMLElement));
+    expect(container.querySelector('picture')?.style.backgroundImage).toBe('');
   });
 
   it('leaves its plate when the file does not come', () => {

@@ -32,6 +32,9 @@ export type PictureProps = {
 
 const productWidths = [320, 640] as const;
 
+/** What has come may still not be drawn: without this a frame would show neither. jsdom decodes nothing. */
+const untilDecoded = async (image: HTMLImageElement) => image.decode?.().catch(() => undefined);
+
 /**
  * A picture as AVIF in the size that its place needs, whose place is reserved before it comes. Browsers without
  * AVIF, which know none of our colours either (`light-dark`), get the largest WebP: a second list of sizes
@@ -52,6 +55,7 @@ export function Picture(props: PictureProps) {
   } = props;
   const [broken, setBroken] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const [come, setCome] = useState(false);
   useConnectedRetry(broken, () => {
     setBroken(false);
     setAttempt(attempt + 1);
@@ -69,7 +73,8 @@ export function Picture(props: PictureProps) {
       data-broken={broken || undefined}
       style={{
         aspectRatio: `1 / ${ratio}`,
-        ...(standIn && { backgroundImage: `url("${standIn}")`, backgroundSize: 'cover' }),
+        // Two of them would double each shadow.
+        ...(standIn && !come && { backgroundImage: `url("${standIn}")`, backgroundSize: 'cover' }),
       }}
     >
       {!whole && <source type="image/avif" srcSet={srcSet} sizes={sizes} />}
@@ -84,6 +89,11 @@ export function Picture(props: PictureProps) {
         fetchPriority={lcp ? 'high' : undefined}
         data-lcp={lcp || undefined}
         onError={() => setBroken(true)}
+        onLoad={
+          standIn
+            ? ({ currentTarget }) => void untilDecoded(currentTarget).then(() => setCome(true))
+            : undefined
+        }
       />
     </picture>
   );
