@@ -33,6 +33,22 @@ test('slots are asked for after 1.5 s and again every minute; two nearest stand 
   expect(calls(api, 'intervals')).toHaveLength(2);
 });
 
+test('shortly before closing the room of the times that are missing stays [SLOT-01][CHK-01]', async () => {
+  let slots = today.filter(({ id }) => id === 'asap');
+  await openCheckout(shop({ intervals: () => intervalsFixture(slots) }));
+  const readMissing = () =>
+    document
+      .querySelector<HTMLElement>('[data-part="slots"] [style*="--missing"]')
+      ?.style.getPropertyValue('--missing');
+  expect(document.querySelectorAll('[data-interval]')).toHaveLength(1);
+  expect(readMissing()).toBe('1');
+  slots = today;
+  await wait(60_000);
+  await wait(10);
+  expect(document.querySelectorAll('[data-interval]')).toHaveLength(2);
+  expect(readMissing()).toBe('0');
+});
+
 test('choosing a slot tells the server, whose cart is taken [SLOT-02]', async () => {
   const api = shop();
   await openCheckout(api);

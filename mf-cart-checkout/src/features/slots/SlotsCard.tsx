@@ -2,6 +2,7 @@ import type { Interval } from '@storefront/contracts';
 import { openModal, orderTypeAtom, shopAtom, useCommand, useShared } from '@storefront/shared-state';
 import { Alert, Button, layouts, Skeleton, useMedia } from '@storefront/shared-ui';
 import { FieldError, RadioCards } from '@storefront/shared-ui/forms';
+import type { CSSProperties } from 'react';
 import { useT } from '../../dialogs/messages';
 import { nearestSlotsNarrow, nearestSlotsWide } from '../../lib/limits';
 import { useFocusInPlace } from '../../lib/useFocusInPlace';
@@ -34,7 +35,7 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
   const nextDate = message
     ? data?.dates.find(({ date_string }) => date_string !== data.date_today)
     : undefined;
-  const { data: next } = useIntervals(nextDate !== undefined, nextDate?.date_string);
+  const { data: next, error: nextFailure } = useIntervals(nextDate !== undefined, nextDate?.date_string);
   const { chosen, lost, shownId, choose } = useChosenSlot(data?.date_today, data?.intervals);
   // Slots pass and are asked for anew, whatever has the focus.
   const place = useFocusInPlace<HTMLDivElement>(
@@ -89,8 +90,10 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
   const nearest = nearestSlots(message ? (next?.intervals ?? []) : data.intervals, chosen, most);
   const asap = nearest.find(({ is_asap }) => is_asap);
   const lateMinutes = data.time_settings.late_pickup_minutes;
+  const isNextComing = nextDate !== undefined && !next && !nextFailure;
+  const missing = nearest.length > 0 || isNextComing ? most - nearest.length : 0;
   return (
-    <div {...place} className={styles.slots}>
+    <div {...place} className={styles.slots} style={{ '--missing': missing } as CSSProperties}>
       {lost && (
         <Alert tone="warning" live>
           {t('slots.lost', { title: lost.title })}
