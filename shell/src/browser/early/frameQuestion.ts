@@ -7,7 +7,8 @@ const patienceMs = 250;
 
 /**
  * Answers a press that asks where to with the frame that presses before the scripts get: rendering this
- * dialog takes a slow phone longer than a press may wait. A dish is as soon there itself as its frame would be.
+ * dialog takes a slow phone longer than a press may wait. A dish is as soon there itself as its frame would
+ * be.
  */
 export function frameQuestion(store: Store, presses: EarlyPresses): void {
   // Of the frames: the page may come to speak another one.
