@@ -8,6 +8,8 @@ declare module 'autocannon' {
   }
   export interface CannonClient {
     setRequests(requests: CannonRequest[]): void;
+    /** Its own, and not of its documentation. */
+    pipelinedRequests: { addBody(part: Buffer): void };
   }
   export interface CannonOptions {
     url: string;
