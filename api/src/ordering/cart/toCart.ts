@@ -1,7 +1,7 @@
 import type { Cart, CartLine, CartMessage, CartPrices, Interval, Language } from '@storefront/contracts';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import { dietFacts } from '../../menu/products/dietFacts';
-import { relatedProducts } from '../../menu/products/relatedProducts';
+import { goingWith } from '../../menu/products/relatedProducts';
 import { toModifiers, toProduct } from '../../menu/products/toProduct';
 import { writtenDate } from '../../offers/conditions/offerTexts';
 import { toGift } from '../../offers/gifts/toGift';
@@ -110,7 +110,7 @@ export function toCart(
       can_refuse: canRefuse,
       refused,
     })),
-    related: relatedProducts(catalogue, brand, market, language, { keys: inCart }),
+    related: goingWith(catalogue.at(serving.shop?.id), brand, market, language, inCart),
     gifts: gifts.filter(({ type }) => type === 'gift'),
     presents: gifts.filter(({ type }) => type === 'personalGift'),
     promocode: evaluated.promocode && toCartPromocode(evaluated.promocode, evaluated.prices, speaker),

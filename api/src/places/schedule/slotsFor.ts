@@ -21,17 +21,14 @@ export function slotsFor(rules: SlotRules & { readonly date: string }): Slot[] {
   const { date } = rules;
   const today = getBusinessDate(rules.now, rules.schedule, rules.timeZone);
   if (!isOrderable(rules, date, today)) return [];
-  const planned = plannedSlots(rules, date);
-  const asap = date === today ? asapSlot(rules, date) : null;
-  return asap === null ? planned : [asap, ...planned];
+  return [...slotsInOrder(rules, date, today)];
 }
 
 /** The first slot that is free; null when there is none on any day that orders are taken for. */
 export function soonestSlot(rules: SlotRules): Slot | null {
   const today = getBusinessDate(rules.now, rules.schedule, rules.timeZone);
   for (let ahead = 0; ahead < (rules.daysAhead ?? defaultDaysAhead); ahead += 1) {
-    const free = slotsFor({ ...rules, date: addDays(today, ahead) }).find(({ disabled }) => !disabled);
-    if (free) return free;
+    for (const slot of slotsInOrder(rules, addDays(today, ahead), today)) if (!slot.disabled) return slot;
   }
   return null;
 }
@@ -54,7 +51,14 @@ function isOrderable({ daysAhead = defaultDaysAhead }: SlotRules, date: string, 
   return today <= date && date < addDays(today, daysAhead);
 }
 
-function plannedSlots(rules: SlotRules, date: string): Slot[] {
+/** Each is made when it is asked for: a cart, which wants the first that is free, would make a day's for one. */
+function* slotsInOrder(rules: SlotRules, date: string, today: string): Generator<Slot> {
+  const asap = date === today ? asapSlot(rules, date) : null;
+  if (asap) yield asap;
+  yield* plannedSlots(rules, date);
+}
+
+function* plannedSlots(rules: SlotRules, date: string): Generator<Slot> {
   const { schedule, slotMinutes = defaultSlotMinutes } = rules;
   const starts = new Set<number>();
   const day = scheduleFor(schedule, date);
@@ -62,7 +66,10 @@ function plannedSlots(rules: SlotRules, date: string): Slot[] {
     const first = Math.ceil(range.from / slotMinutes) * slotMinutes;
     for (let start = first; start < range.to; start += slotMinutes) starts.add(start);
   }
-  return [...starts].sort((a, b) => a - b).flatMap((start) => plannedSlot(rules, date, day, start) ?? []);
+  for (const start of [...starts].sort((a, b) => a - b)) {
+    const slot = plannedSlot(rules, date, day, start);
+    if (slot) yield slot;
+  }
 }
 
 /**
@@ -115,8 +122,9 @@ function asapSlot(rules: SlotRules, date: string): Slot | null {
     ...fullness(rules, capacityId),
   };
   if (!soonest.disabled) return soonest;
-  const next = plannedSlots(rules, date).find((slot) => slot.startMinutes > gridStart && !slot.disabled);
-  return next ? { ...next, id, isAsap: true } : soonest;
+  for (const next of plannedSlots(rules, date))
+    if (next.startMinutes > gridStart && !next.disabled) return { ...next, id, isAsap: true };
+  return soonest;
 }
 
 function leadMs({ cookingMinutes, deliveryMinutes }: SlotRules): number {

@@ -77,6 +77,17 @@ test('what a shop has stopped is unavailable there, in menu, cart and order, and
   expect(listTypes(await readCart(who))).toEqual(['default', 'default']);
 });
 
+test('what goes with a cart is what its shop sells, at the shop’s prices [CART-09]', async () => {
+  const who = await customerAt(khimki.shopId);
+  const [first, second] = (await readCart(who)).related;
+  if (!first || !second) throw new Error('nothing goes with a roll');
+  await change({ change: 'product', product_key: first.key, stopped: true, until: null });
+  await change({ change: 'price', product_key: second.key, price: second.price + 25.5 });
+  const { related } = await readCart(who);
+  expect(related.map(({ key }) => key)).not.toContain(first.key);
+  expect(related.find(({ key }) => key === second.key)?.price).toBe(second.price + 25.5);
+});
+
 test('a shop’s popular products take the brand’s place there, also for whoever chooses the shop [HOME-03]', async () => {
   const popularAt = async (shop_id: number) => {
     const place = { city_id: khimki.id, order_type: 'takeaway', shop_id };
