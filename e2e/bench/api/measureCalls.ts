@@ -10,6 +10,8 @@ const connections = 32;
 const ordersCreated = 1200;
 /** A line holds at most 100 pieces; then it is forgotten and filled again. */
 const linePieces = 90;
+/** So much code lies behind a changed cart that it takes thousands of calls until all of it is compiled. */
+const warmUpSeconds = 6;
 /** What people type on the way to an address; the API decides anew for each. */
 const typed = [
   'с',
@@ -66,15 +68,10 @@ async function addToCarts(
   seconds: number,
   say: (text: string) => void,
 ): Promise<CallFigures> {
-  say('PUT /api/cart/add');
+  const name = 'PUT /api/cart/add';
+  say(name);
   const agent = new Agent({ keepAlive: true });
   const [shopId] = market.shopIds;
-  const sessions = await mapAtOnce(Array.from({ length: connections }), 16, async () => {
-    const visitor = new Visitor(origin, agent);
-    await visitor.must('POST', '/api/shops/set', { shop_id: shopId });
-    return visitor;
-  });
-  agent.destroy();
   const where = { city_id: market.cityId, order_type: 'takeaway', shop_id: shopId };
   const change = (visitor: Visitor, call: string, more: object): CannonRequest => ({
     method: 'PUT',
@@ -82,18 +79,29 @@ async function addToCarts(
     headers: { ...json, ...visitor.headers },
     body: JSON.stringify({ ...where, product_key: market.productKey, ...more }),
   });
-  return measureCall('PUT /api/cart/add', {
-    url: origin,
-    connections,
-    duration: seconds,
-    setupClient: (client) => {
-      const visitor = sessions.pop();
-      if (!visitor) throw new Error('more connections than sessions');
-      const add = change(visitor, 'add', { count: market.step });
-      const adds = Array.from({ length: Math.floor(linePieces / market.step) }, () => add);
-      client.setRequests([...adds, change(visitor, 'forget', {})]);
-    },
-  });
+  const add = async (duration: number) => {
+    const sessions = await mapAtOnce(Array.from({ length: connections }), 16, async () => {
+      const visitor = new Visitor(origin, agent);
+      await visitor.must('POST', '/api/shops/set', { shop_id: shopId });
+      return visitor;
+    });
+    return measureCall(name, {
+      url: origin,
+      connections,
+      duration,
+      setupClient: (client) => {
+        const visitor = sessions.pop();
+        if (!visitor) throw new Error('more connections than sessions');
+        const once = change(visitor, 'add', { count: market.step });
+        const adds = Array.from({ length: Math.floor(linePieces / market.step) }, () => once);
+        client.setRequests([...adds, change(visitor, 'forget', {})]);
+      },
+    });
+  };
+  await add(warmUpSeconds);
+  const figures = await add(seconds);
+  agent.destroy();
+  return figures;
 }
 
 async function createOrders(
