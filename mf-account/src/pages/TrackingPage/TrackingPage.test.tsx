@@ -450,7 +450,7 @@ describe('the map with the courier', () => {
     const slots: HostSlotProps[] = [];
     const Slot = (props: HostSlotProps) => {
       slots.push(props);
-      return null;
+      return <div data-testid="map" />;
     };
     renderAccount(
       <HostSlotContext.Provider value={Slot}>
@@ -475,6 +475,14 @@ describe('the map with the courier', () => {
       destination: savedAddressFixture().map.coordinates,
       shop,
     });
+  });
+
+  test('moves nothing that may be pressed as it comes [ORD-02]', async () => {
+    await openWithMap(sent());
+    const map = screen.getByTestId('map');
+    const controls = screen.getAllByRole('button');
+    for (const control of controls)
+      expect(control.compareDocumentPosition(map) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   test('shows no address where none is known [ORD-02]', async () => {

@@ -63,15 +63,6 @@ export function TrackingPage() {
         {order.push_key && (
           <Deferred load={orderPush} props={{ order, trackingKey: key }} failed={() => null} />
         )}
-        {order.status.alias === 'sent' && order.courier_tracking && settings?.courier_tracking && (
-          <HostSlot
-            name="tracking.map"
-            orderId={order.order_id}
-            trackingKey={key}
-            destination={order.delivery_address?.map.coordinates}
-            shop={order.shop}
-          />
-        )}
         {order.share_key === null ? (
           <p className={styles.number}>{t('tracking.shared')}</p>
         ) : (
@@ -85,6 +76,16 @@ export function TrackingPage() {
               />
             )}
           </div>
+        )}
+        {/* Comes when the courier sets out: below what may be under a finger then. */}
+        {order.status.alias === 'sent' && order.courier_tracking && settings?.courier_tracking && (
+          <HostSlot
+            name="tracking.map"
+            orderId={order.order_id}
+            trackingKey={key}
+            destination={order.delivery_address?.map.coordinates}
+            shop={order.shop}
+          />
         )}
         <Card as="section" padding="l" aria-label={t('tracking.where')}>
           <OrderFacts order={order} />
