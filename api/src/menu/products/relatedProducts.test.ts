@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BrandAlias, Language } from '@storefront/contracts';
 import { Catalogue } from '../catalogue/Catalogue';
 import { readSeed } from '../catalogue/seed/readSeed';
 import { goingWith, relatedProducts } from './relatedProducts';
@@ -13,11 +14,7 @@ const findMarket = (alias: string, orderType: Market['orderType']): Market => {
 };
 
 test('what goes with a cart is kept for each brand, city, way, language and contents of its own [CART-09]', () => {
-  const ask = (
-    ...[brand, market, language, keys]: Parameters<typeof goingWith> extends [unknown, ...infer Rest]
-      ? Rest
-      : never
-  ) => {
+  const ask = (brand: BrandAlias, market: Market, language: Language, keys: string[]) => {
     const query = [catalogue, brand, market, language] as const;
     const list = goingWith(...query, keys);
     expect(list).toEqual(relatedProducts(...query, { keys }));

@@ -23,8 +23,8 @@ const keptLists = 200;
 const listsOf = new WeakMap<Catalogue, LRUCache<string, Product[]>>();
 
 /**
- * `relatedProducts` of a cart, by the keys of what is in it. Who changes counts asks for the same list at
- * every press, and making it would be a fifth of the work of the reply.
+ * `relatedProducts` of a cart, by the keys of what is in it. Whoever changes counts asks for the same list
+ * at every press, and making it would be a seventh of the whole call's work.
  */
 export function goingWith(
   catalogue: Catalogue,

@@ -51,7 +51,7 @@ function isOrderable({ daysAhead = defaultDaysAhead }: SlotRules, date: string, 
   return today <= date && date < addDays(today, daysAhead);
 }
 
-/** Each is made when it is asked for: a cart, which wants the first that is free, would make a day's for one. */
+/** One after the other: a cart asks for no more than the first that is free. */
 function* slotsInOrder(rules: SlotRules, date: string, today: string): Generator<Slot> {
   const asap = date === today ? asapSlot(rules, date) : null;
   if (asap) yield asap;

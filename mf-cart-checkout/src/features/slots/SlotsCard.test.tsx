@@ -33,13 +33,41 @@ test('slots are asked for after 1.5 s and again every minute; two nearest stand 
   expect(calls(api, 'intervals')).toHaveLength(2);
 });
 
+/** Times whose room stands empty. */
+const readMissing = () =>
+  document
+    .querySelector<HTMLElement>('[data-part="slots"] [style*="--missing"]')
+    ?.style.getPropertyValue('--missing');
+
+test.each([
+  ['come', () => intervalsFixture([slotFixture('10:00'), slotFixture('10:15')])],
+  ['do not load', () => lost],
+])(
+  'after the last of today’s times the room stays until those of the next day %s [SLOT-03]',
+  async (_, answer) => {
+    let give = () => {};
+    const held = new Promise<void>((resolve) => {
+      give = resolve;
+    });
+    const api = shop({
+      intervals: async ({ body }) => {
+        if (!body?.date) return intervalsFixture([]);
+        await held;
+        return answer();
+      },
+    });
+    await openCheckout(api);
+    await wait(10);
+    expect(readMissing()).toBe('2');
+    give();
+    await wait(10);
+    expect(readMissing()).toBe('0');
+  },
+);
+
 test('shortly before closing the room of the times that are missing stays [SLOT-01][CHK-01]', async () => {
   let slots = today.filter(({ id }) => id === 'asap');
   await openCheckout(shop({ intervals: () => intervalsFixture(slots) }));
-  const readMissing = () =>
-    document
-      .querySelector<HTMLElement>('[data-part="slots"] [style*="--missing"]')
-      ?.style.getPropertyValue('--missing');
   expect(document.querySelectorAll('[data-interval]')).toHaveLength(1);
   expect(readMissing()).toBe('1');
   slots = today;
