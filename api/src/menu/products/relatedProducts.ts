@@ -19,8 +19,8 @@ export function relatedProducts(
   );
 }
 
-const keptLists = 200;
-const listsOf = new WeakMap<Catalogue, LRUCache<string, Product[]>>();
+/** A list takes some 9 kB. */
+const lists = new LRUCache<string, Product[]>({ max: 1000 });
 
 /**
  * `relatedProducts` of a cart, by the keys of what is in it. Whoever changes counts asks for the same list
@@ -33,9 +33,8 @@ export function goingWith(
   language: Language,
   keys: readonly string[],
 ): Product[] {
-  const lists = listsOf.get(catalogue) ?? new LRUCache<string, Product[]>({ max: keptLists });
-  listsOf.set(catalogue, lists);
-  const name = [brand, market.city.id, market.orderType, language, ...keys].join('/');
+  const { city, orderType } = market;
+  const name = [catalogue.version, brand, city.id, orderType, language, ...keys].join('/');
   const known = lists.get(name);
   if (known) return known;
   const made = relatedProducts(catalogue, brand, market, language, { keys });
