@@ -19,8 +19,8 @@ export async function measureCall(name: string, options: CannonOptions): Promise
     timeout: 30,
     ...options,
     setupClient(client) {
-      // It would make a text of every reply, which of a compressed menu takes longer than sending it: the client
-      // would be what is measured.
+      // It would make a text of every reply, which of a compressed menu takes longer than sending it: the
+      // client would be what is measured.
       client.pipelinedRequests.addBody = () => {};
       options.setupClient?.(client);
     },
