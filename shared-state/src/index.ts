@@ -95,7 +95,7 @@ export {
   firstPerField,
 } from './errors/errorPolicy';
 export { reportFailure, tellFailure } from './errors/reportFailure';
-export { createI18n, type Resources } from './i18n/createI18n';
+export { createI18n } from './i18n/createI18n';
 export {
   defineMessages,
   type MessageKey,
@@ -103,6 +103,7 @@ export {
   type Translate,
   waitForMessages,
 } from './i18n/defineMessages';
+export type { I18n, Resources } from './i18n/I18n';
 export { i18nAtom } from './i18n/i18nAtom';
 export { fetchMessagesBy, forgetFailedMessages, loadMessages } from './i18n/messageLoaders';
 export { pseudoMessages, speakPseudo } from './i18n/pseudo';

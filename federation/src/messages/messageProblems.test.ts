@@ -49,3 +49,12 @@ test('what is missing, empty, left over or filled in otherwise is named by file 
     ].sort(),
   );
 });
+
+test('a language formats what it is told in its own way, and leaves none of it out', () => {
+  const { write, complete, find } = place();
+  write('ru', { ...complete('ru'), hello: '{{name}}: {{kcal, number(maximumFractionDigits: 0)}}' });
+  for (const language of ['en', 'tr', 'uz', 'uk'] as const)
+    write(language, { ...complete(language), hello: '{{- name}}: {{kcal, number}}' });
+  write('de', { ...complete('de'), hello: '{{name}}' });
+  expect(find()).toEqual(['/de.json: "hello" has {{name}} where ru.json has {{kcal}} {{name}}']);
+});

@@ -51,8 +51,9 @@ function getBaseKey(messages: Messages, key: string): string {
   return isPlural(messages, base) ? base : key;
 }
 
+/** By their names: how a number is formatted is each language's own matter. */
 const findPlaceholders = (text: string) =>
-  [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g) ?? [])].map((found) => found.replace(/\s/g, '')).sort();
+  [...new Set([...text.matchAll(/\{\{-?\s*(\w+)[^}]*\}\}/g)].map(([, name]) => `{{${name}}}`))].sort();
 
 function readMessages(file: string, tell: Tell): Messages {
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'));

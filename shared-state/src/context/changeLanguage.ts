@@ -26,7 +26,7 @@ export const changeLanguage = atom(null, async (get, set, language: Language): P
     set(notify, { tone: 'danger', text: get(textAtom)('error.network') });
     return;
   }
-  await i18n.changeLanguage(language);
+  i18n.changeLanguage(language);
   set(languageBaseAtom, language);
   setCookie('lang', language);
   if (typeof document !== 'undefined') document.documentElement.lang = language;

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, createElement, type ReactNode, Suspense } from 'react';
-import { I18nextProvider } from 'react-i18next';
+
 import { createI18n } from './createI18n';
 import { defineMessages, waitForMessages } from './defineMessages';
+import { I18nContext } from './I18nContext';
 import { failedLoadMs, fetchMessagesBy, forgetFailedMessages } from './messageLoaders';
 import { getTranslators } from './translators';
 
@@ -53,8 +54,8 @@ test('a part without a connection stays where it is and has its words with the n
   const { container } = await act(async () =>
     render(
       createElement(
-        I18nextProvider,
-        { i18n },
+        I18nContext,
+        { value: i18n },
         createElement(Suspense, { fallback: 'waiting' }, createElement(Far)),
       ),
     ),
@@ -73,7 +74,8 @@ function Place({ part }: { part?: boolean }) {
 }
 test('words that are fetched ahead are there when the part that says them comes', async () => {
   const i18n = createI18n('ru', {});
-  const page = (part?: boolean) => createElement(I18nextProvider, { i18n }, createElement(Place, { part }));
+  const page = (part?: boolean) =>
+    createElement(I18nContext, { value: i18n }, createElement(Place, { part }));
   const { container, rerender } = render(page());
   await act(async () => undefined);
   rerender(page(true));
@@ -94,7 +96,7 @@ test('a part that another language has no words for yet waits for them, and spea
   const Turning = wrap(() => createElement('p', null, useT()('hello')));
   const i18n = createI18n('ru', { 'mf-turning': file });
   const { container } = render(
-    createElement(I18nextProvider, { i18n }, createElement(Suspense, null, createElement(Turning))),
+    createElement(I18nContext, { value: i18n }, createElement(Suspense, null, createElement(Turning))),
   );
   expect(container).toHaveTextContent('Привет');
   await act(() => i18n.changeLanguage('de'));
@@ -120,7 +122,7 @@ function Gap() {
 }
 test('a message that a language lacks is said in English, one that nobody has is not shown raw [I18N-01]', async () => {
   const i18n = createI18n('de', { 'mf-gap': {} });
-  const { container } = render(createElement(I18nextProvider, { i18n }, createElement(Gap)));
+  const { container } = render(createElement(I18nContext, { value: i18n }, createElement(Gap)));
   expect(container).toHaveTextContent(/^\|\|$/);
   await act(async () => undefined);
   expect(screen.getByText('Hello, Anna|2 dishes|')).toBeVisible();
@@ -168,8 +170,8 @@ test.each([
     const i18n = createI18n('ru', {});
     const page = () =>
       createElement(
-        I18nextProvider,
-        { i18n },
+        I18nContext,
+        { value: i18n },
         createElement(Boundary, null, createElement(Suspense, null, createElement(Late))),
       );
     const first = await act(async () => render(page()));

@@ -1,7 +1,6 @@
-import type { Language } from '@storefront/contracts';
-import type { i18n as I18n } from 'i18next';
-import { type ComponentType, use, useContext, useEffect, useSyncExternalStore } from 'react';
-import { getI18n, I18nContext } from 'react-i18next';
+import { type ComponentType, use, useEffect, useSyncExternalStore } from 'react';
+import type { I18n } from './I18n';
+import { useI18n } from './I18nContext';
 import {
   askedMessages,
   forgetFailedMessages,
@@ -30,17 +29,13 @@ export interface Messages<M> {
 /** What each component that `withMessages` made needs, with what the component inside it needs. */
 const namespaces = new WeakMap<object, readonly string[]>();
 
-// Not `useTranslation`, which finds the instance, waits and falls back in 2 kB of the first screen's scripts:
-// all but the instance is done here and in `translators.ts`.
-const useI18n = (): I18n => useContext(I18nContext)?.i18n ?? getI18n();
-
 /**
  * Waits for the words of a component that `withMessages` made; those that did not come before are asked for
  * anew. A place that shows its waiting state anyway goes on with it: React holds back what waits by `use` for
  * up to 300 ms.
  */
 export async function waitForMessages(Component: unknown, i18n: I18n): Promise<void> {
-  const language = i18n.language as Language;
+  const language = i18n.language;
   const missing = (namespaces.get(Object(Component)) ?? []).filter(
     (namespace) => !i18n.hasResourceBundle(language, namespace),
   );
@@ -68,7 +63,7 @@ export function defineMessages<M>(namespace: string, load: MessageLoader): Messa
     useWordsAhead() {
       const i18n = useI18n();
       useEffect(() => {
-        const language = i18n.language as Language;
+        const language = i18n.language;
         // Whoever says them asks again for what does not come.
         if (!i18n.hasResourceBundle(language, namespace))
           loadMessages(i18n, language, namespace).catch(() => undefined);
@@ -79,7 +74,7 @@ export function defineMessages<M>(namespace: string, load: MessageLoader): Messa
         const i18n = useI18n();
         // Renders again with another language, whose words may have to come first.
         useT();
-        const language = i18n.language as Language;
+        const language = i18n.language;
         // A component that once waited by `use` must go on calling it.
         const asked = askedMessages(i18n, language, namespace);
         if (asked) use(asked);

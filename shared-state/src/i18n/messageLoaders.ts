@@ -1,5 +1,5 @@
 import type { Language } from '@storefront/contracts';
-import type { i18n } from 'i18next';
+import type { I18n } from './I18n';
 import { pseudoMessages, speaksPseudo } from './pseudo';
 
 export type MessageLoader = (
@@ -10,8 +10,7 @@ type Fetch = <T>(load: () => Promise<T>) => Promise<T>;
 const directly: Fetch = (load) => load();
 
 const loaders = new Map<string, MessageLoader>();
-// By the instance's store: hooks hand out a new proxy of the instance at every render.
-const loading = new WeakMap<i18n['store'], Map<string, Promise<void>>>();
+const loading = new WeakMap<I18n, Map<string, Promise<void>>>();
 
 /** Loaders are code, not state: the same in every page and request. */
 export function registerMessages(namespace: string, load: MessageLoader): void {
@@ -30,30 +29,32 @@ export function forgetFailedMessages(): void {
   for (const forget of failed) forget();
 }
 
-const fetches = new WeakMap<i18n['store'], Fetch>();
+const fetches = new WeakMap<I18n, Fetch>();
 /**
  * How words are fetched for parts of the page. Those that fail take the part away with all that it shows: a
  * fetch that waits for a lost connection keeps it.
  */
-export const fetchMessagesBy = (instance: i18n, fetch: Fetch) => void fetches.set(instance.store, fetch);
+export const fetchMessagesBy = (instance: I18n, fetch: Fetch) => void fetches.set(instance, fetch);
 
 /** Loads a namespace once per language; the same promise for everybody who waits. */
 export function loadMessages(
-  instance: i18n,
+  instance: I18n,
   language: Language,
   namespace: string,
-  fetch = fetches.get(instance.store) ?? directly,
+  fetch = fetches.get(instance) ?? directly,
 ): Promise<void> {
-  const pending = loading.get(instance.store) ?? new Map<string, Promise<void>>();
-  loading.set(instance.store, pending);
+  const pending = loading.get(instance) ?? new Map<string, Promise<void>>();
+  loading.set(instance, pending);
   const key = `${language}/${namespace}`;
   const known = pending.get(key);
   if (known) return known;
   const load = loaders.get(namespace);
   const promise = load
-    ? fetch(() => load(language)).then((file) => {
+    ? fetch(async () => {
+        const file = await load(language);
         const messages = ('default' in file ? file.default : file) as Record<string, string>;
         const said = speaksPseudo(instance) ? pseudoMessages(messages) : messages;
+        await instance.prepare(said);
         instance.addResourceBundle(language, namespace, said);
       })
     : Promise.resolve();
@@ -76,21 +77,21 @@ export function loadMessages(
 
 /** The load of a namespace that was asked for, done or not; nothing where the page brought the words. */
 export function askedMessages(
-  instance: i18n,
+  instance: I18n,
   language: Language,
   namespace: string,
 ): Promise<void> | undefined {
-  return loading.get(instance.store)?.get(`${language}/${namespace}`);
+  return loading.get(instance)?.get(`${language}/${namespace}`);
 }
 
 /**
  * Brings every namespace that the page uses to another language before it is switched: no key is ever shown
  * raw. Fails at once without a connection: a language that comes later by itself would surprise.
  */
-export async function loadAllMessages(instance: i18n, language: Language): Promise<void> {
-  const used = Object.keys(instance.getDataByLanguage(instance.language) ?? {});
+export async function loadAllMessages(instance: I18n, language: Language): Promise<void> {
   await Promise.all(
-    used
+    instance
+      .namespaces(instance.language)
       .filter((namespace) => !instance.hasResourceBundle(language, namespace))
       .map((namespace) => loadMessages(instance, language, namespace, directly)),
   );

@@ -1,6 +1,6 @@
-import type { i18n } from 'i18next';
+import type { I18n } from './I18n';
 
-const pseudoStores = new WeakSet<i18n['store']>();
+const speakers = new WeakSet<I18n>();
 const placeholder = /({{\w+}})/;
 
 /**
@@ -20,7 +20,7 @@ export function pseudoMessages(messages: Record<string, string>): Record<string,
  * From now on every message that this instance loads is pseudo-language; only on servers that allow it for
  * tests.
  */
-export function speakPseudo(instance: i18n): void {
-  pseudoStores.add(instance.store);
+export function speakPseudo(instance: I18n): void {
+  speakers.add(instance);
 }
-export const speaksPseudo = (instance: i18n): boolean => pseudoStores.has(instance.store);
+export const speaksPseudo = (instance: I18n): boolean => speakers.has(instance);

@@ -1,5 +1,5 @@
-import type { i18n } from 'i18next';
-import { fallbackLanguage } from './createI18n';
+import type { Language } from '@storefront/contracts';
+import { fallbackLanguage, type I18n, needsWhole } from './I18n';
 import { loadMessages } from './messageLoaders';
 
 /** Answers a message of one namespace in one language. */
@@ -13,17 +13,17 @@ export interface Translators {
   subscribe(notify: () => void): () => void;
 }
 
-const byInstance = new WeakMap<i18n, Translators>();
+const byInstance = new WeakMap<I18n, Translators>();
 const placeholder = /{{(\w+)}}/g;
 
 /**
  * The translators of an instance. A page says several hundred messages while it is taken over on a slow
- * phone, and i18next resolves each through options, formats and nesting that our flat messages never use:
- * those that are there are read and filled in here, ten times quicker, plurals by the same
- * `Intl.PluralRules`; what is not stays i18next's work. A message that is missing is said in English once its
- * words have come, and in no words until then: a raw key is never shown (I18N-01, D-72).
+ * phone, and i18next resolves each through options, formats and nesting that flat messages do not use: those
+ * are read and filled in here, ten times quicker, plurals by the same `Intl.PluralRules`; the others are
+ * i18next's work. A message that is missing is said in English once its words have come, and in no words
+ * until then: a raw key is never shown (I18N-01, D-72).
  */
-export function getTranslators(instance: i18n): Translators {
+export function getTranslators(instance: I18n): Translators {
   const known = byInstance.get(instance);
   if (known) return known;
   const cache = new Map<string, Translator>();
@@ -33,21 +33,25 @@ export function getTranslators(instance: i18n): Translators {
    * Once for a namespace: hundreds of components may lack the same words, and each answer renders all of them
    * again.
    */
-  const fallBack = (namespace: string): void => {
-    if (asked.has(namespace)) return;
-    asked.add(namespace);
+  const askOnce = (what: string, ask: () => Promise<void> | undefined): void => {
+    if (asked.has(what)) return;
+    asked.add(what);
     const notifyListeners = () => {
       // New functions, so that whoever said the message says it again.
       cache.clear();
       for (const notify of listeners) notify();
     };
     // Words that do not come are missed by nobody who has not seen them.
-    loadMessages(instance, fallbackLanguage, namespace).then(notifyListeners, () => undefined);
+    ask()?.then(notifyListeners, () => undefined);
+  };
+  const missing: Missing = {
+    words: (namespace) => askOnce(namespace, () => loadMessages(instance, fallbackLanguage, namespace)),
+    whole: () => askOnce(' ', () => instance.prepare()),
   };
   const renderedLanguage = instance.language;
-  const translatorIn = (language: string, namespace: string): Translator => {
+  const translatorIn = (language: Language, namespace: string): Translator => {
     const id = `${language}/${namespace}`;
-    const translator = cache.get(id) ?? newTranslator(instance, language, namespace, fallBack);
+    const translator = cache.get(id) ?? newTranslator(instance, language, namespace, missing);
     cache.set(id, translator);
     return translator;
   };
@@ -55,10 +59,10 @@ export function getTranslators(instance: i18n): Translators {
     current: (namespace) => translatorIn(instance.language, namespace),
     rendered: (namespace) => translatorIn(renderedLanguage, namespace),
     subscribe(notify) {
-      instance.on('languageChanged', notify);
+      const forget = instance.onLanguageChanged(notify);
       listeners.add(notify);
       return () => {
-        instance.off('languageChanged', notify);
+        forget();
         listeners.delete(notify);
       };
     },
@@ -67,28 +71,39 @@ export function getTranslators(instance: i18n): Translators {
   return translators;
 }
 
-function newTranslator(
-  instance: i18n,
-  language: string,
-  namespace: string,
-  fallBack: (namespace: string) => void,
-): Translator {
-  const whole = instance.getFixedT(language, namespace);
-  let plurals: Intl.PluralRules | undefined;
-  const toForm = (key: string, count: number) => {
-    plurals ??= new Intl.PluralRules(language);
-    return `${key}_${plurals.select(count)}`;
+/** Asks for what a message lacks; whoever said it says it again when that has come. */
+interface Missing {
+  words(namespace: string): void;
+  whole(): void;
+}
+
+function newTranslator(instance: I18n, language: Language, namespace: string, missing: Missing): Translator {
+  const plurals = new Map<Language, Intl.PluralRules>();
+  const formOf = (key: string, count: number, of: Language) => {
+    const rules = plurals.get(of) ?? new Intl.PluralRules(of);
+    plurals.set(of, rules);
+    return `${key}_${rules.select(count)}`;
+  };
+  const find = (key: string, values: Parameters<Translator>[1], of: Language): string | undefined => {
+    const messages = instance.getResourceBundle(of, namespace);
+    if (!messages) return undefined;
+    // Some say a number in words that are the same for each.
+    return (
+      (values && 'count' in values ? messages[formOf(key, Number(values.count), of)] : undefined) ??
+      messages[key]
+    );
   };
   return (key, values) => {
-    // `getResourceBundle` takes the key of a bundle apart each time.
-    const messages = instance.store.data[language]?.[namespace] as Record<string, unknown> | undefined;
-    const form = values && 'count' in values ? toForm(key, Number(values.count)) : key;
-    // Some say a number in words that are the same for each.
-    const text = messages?.[form] ?? messages?.[key];
-    if (typeof text !== 'string') {
-      const said = whole(key, { ...values });
-      if (said === '' && language !== fallbackLanguage) fallBack(namespace);
-      return said;
+    const own = find(key, values, language);
+    const text = own ?? find(key, values, fallbackLanguage);
+    if (text === undefined) {
+      if (language !== fallbackLanguage) missing.words(namespace);
+      return '';
+    }
+    if (needsWhole(text)) {
+      if (instance.whole) return instance.whole.getFixedT(language, namespace)(key, { ...values });
+      missing.whole();
+      return '';
     }
     return values ? text.replace(placeholder, (_, name: string) => String(values[name] ?? '')) : text;
   };

@@ -1,13 +1,12 @@
 import { type RemoteHost, RemoteHostContext } from '@storefront/federation/browser';
-import { HostSlotContext, type Store, StorefrontProvider } from '@storefront/shared-state';
-import type { i18n } from 'i18next';
+import { HostSlotContext, type I18n, type Store, StorefrontProvider } from '@storefront/shared-state';
 import type { ReactNode } from 'react';
 import { ContributedSlot } from './remotes/ContributedSlot';
 import { ContributionsContext, type PageContributions } from './remotes/contributions';
 
 interface StorefrontAppProps {
   store: Store;
-  i18n: i18n;
+  i18n: I18n;
   fallback: Record<string, unknown>;
   host: RemoteHost;
   contributions: PageContributions;

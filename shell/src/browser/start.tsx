@@ -131,5 +131,9 @@ export function startShell(): void {
   );
   // As a transition React takes the page over in small pieces, between which a slow phone can scroll and
   // answer.
-  startTransition(() => void (root.firstChild ? hydrateRoot(root, app) : createRoot(root).render(app)));
+  const takeOver = () =>
+    startTransition(() => void (root.firstChild ? hydrateRoot(root, app) : createRoot(root).render(app)));
+  const words = i18n.prepare();
+  if (words) void words.then(takeOver, takeOver);
+  else takeOver();
 }
