@@ -5,29 +5,27 @@ import { installedVersion, readPackage } from './repository';
 interface SharedSetting {
   singleton: true;
   version: string;
-  requiredVersion: string;
+  requiredVersion: string | false;
   strictVersion: boolean;
   eager?: boolean;
   import?: false;
 }
 
 /**
- * The `shared` option of the federation plugin. The shell provides everything, at once but for the lazy ones;
- * a remote brings nothing of its own, so that one copy is the only possibility. It asks for the range that
- * its `peerDependencies` name, else for what is compatible with the installed version.
+ * The `shared` option of the federation plugin. The shell provides everything, at once but for the lazy ones,
+ * and has no versions of its own to compare while a page starts. A remote brings nothing, so that one copy is
+ * the only possibility; it asks for the range that its `peerDependencies` name, else for what is compatible
+ * with the installed version.
  */
 export function sharedModules(kind: 'shell' | 'remote', folder: string): Record<string, SharedSetting> {
   const ranges = readPackage(folder).peerDependencies ?? {};
   return Object.fromEntries(
     sharedLibraries.map(({ key, packageName, strictVersion, lazy }) => {
       const version = installedVersion(packageName, folder);
-      const setting: SharedSetting = {
-        singleton: true,
-        version,
-        requiredVersion: readRange(packageName, ranges[packageName] ?? `^${version}`),
-        strictVersion,
-      };
-      return [key, kind === 'shell' ? { ...setting, eager: !lazy } : { ...setting, import: false }];
+      const setting = { singleton: true, version, strictVersion } as const;
+      if (kind === 'shell') return [key, { ...setting, requiredVersion: false, eager: !lazy }];
+      const requiredVersion = readRange(packageName, ranges[packageName] ?? `^${version}`);
+      return [key, { ...setting, requiredVersion, import: false }];
     }),
   );
 }
