@@ -89,9 +89,9 @@ function parsed(text: string): unknown {
   }
 }
 
-const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
+const isTimeout = (error: unknown): boolean => (error as Error | null)?.name === 'TimeoutError';
 
 function isNeverConnected(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined;
+  const cause = (error as Error | null)?.cause as { code?: string } | undefined;
   return cause?.code !== undefined && neverConnected.has(cause.code);
 }

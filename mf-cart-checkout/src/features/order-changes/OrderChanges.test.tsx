@@ -130,6 +130,7 @@ test('a time that has gone among the changes is not agreed to but chosen anew [S
   await refusedOrder(changedShop(changes, now(), {}, { interval_id: ['Это время уже недоступно'] }));
   expect(dialog().querySelector('[data-action="confirm"]')).toBeNull();
   expect(rows()).toContain('Это время уже недоступно');
+  expect(within(dialog()).getByRole('button', { name: 'Выбрать другое время' })).toBeVisible();
   await answer('close');
   expect(document.querySelector('[data-part="slots"]')).toHaveTextContent('Это время уже недоступно');
 });
@@ -150,6 +151,7 @@ test('what now is below the minimum cannot be agreed to; the reason stands in th
   );
   expect(dialog().querySelector('[data-action="confirm"]')).toBeNull();
   expect(plain(dialog())).toContain('Добавьте ещё на 120 ₽');
+  expect(within(dialog()).queryByRole('button', { name: 'Выбрать другое время' })).toBeNull();
 });
 
 test('a count that the last hour does not allow is rounded only by the agreement [PROD-06]', async () => {

@@ -51,6 +51,13 @@ it('searches by name and street and says when nothing fits [SHOP-01]', async () 
   await user.clear(search);
   await user.type(search, 'Луна');
   expect(screen.getByText('Такого ресторана не нашлось')).toBeVisible();
+  expect(screen.getByText('Попробуйте другое название или улицу')).toBeVisible();
+});
+
+it('says where else to order in a city without shops [SHOP-01]', async () => {
+  await renderPlaces(<ShopsPage />, { shops: () => ({ shops: [] }) });
+  expect(await screen.findByText('Здесь пока нет ресторанов')).toBeVisible();
+  expect(screen.getByText('Закажите доставку или посмотрите другой город')).toBeVisible();
 });
 
 it('asks before a shop becomes the place of pick-up [SHOP-01]', async () => {
