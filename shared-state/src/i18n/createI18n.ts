@@ -3,6 +3,7 @@ import type { i18n as I18next } from 'i18next';
 import { type Bundle, type I18n, needsWhole, type Resources } from './I18n';
 import { getTranslators } from './translators';
 
+/** @param resources the words that are here from the start, of the first language */
 export function createI18n(first: Language, resources: Resources): I18n {
   const data = new Map<Language, Map<string, Bundle>>([[first, new Map(Object.entries(resources))]]);
   const listeners = new Set<() => void>();

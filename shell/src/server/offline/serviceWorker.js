@@ -15,10 +15,17 @@ const keptPrefixes = ['/releases/', '/fonts/', '/brand/', '/brands/', '/art/', '
 const neverKept =
   /^\/(?:[^/]+\/(?:cart|profile|order|back-to-home)|api|auth|composition|beacon|releases|healthz|readyz)(?:\/|$)/;
 
+/** Never answered here: where the browser knows routes, this worker need not start for them. */
+const alwaysNetwork = ['/api/*', '/tiles/*', '/beacon'];
+
 /** What the last page load said; files follow it, so that one page never mixes both. */
 let withoutNetwork = false;
 
-self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('install', (event) => {
+  const routes = alwaysNetwork.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' }));
+  event.waitUntil(Promise.resolve(event.addRoutes?.(routes)).catch(() => undefined));
+  self.skipWaiting();
+});
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 async function takeOver() {

@@ -17,6 +17,7 @@ function startWorker(...open: string[]) {
     addEventListener: (name: string, handler: (event: object) => void) => handlers.set(name, handler),
     registration: { showNotification },
     clients: { matchAll: async () => pages, openWindow },
+    skipWaiting: jest.fn(),
   };
   runInNewContext(source, { self, URL });
   const fire = async (name: string, event: object) => {
@@ -26,8 +27,26 @@ function startWorker(...open: string[]) {
   };
   const close = jest.fn();
   const press = (path: string) => fire('notificationclick', { notification: { close, data: { path } } });
-  return { fire, press, pages, showNotification, openWindow, close };
+  return { fire, press, pages, showNotification, openWindow, close, skipWaiting: self.skipWaiting };
 }
+
+test('calls of the API go past the worker without starting it, where the browser can be told so', async () => {
+  const addRoutes = jest.fn();
+  const { fire } = startWorker();
+  await fire('install', { addRoutes });
+  expect(addRoutes).toHaveBeenCalledWith(
+    expect.arrayContaining([{ condition: { urlPattern: '/api/*' }, source: 'network' }]),
+  );
+});
+
+test.each([
+  ['knows no routes', {}],
+  ['refuses them', { addRoutes: () => Promise.reject(new TypeError('no such condition')) }],
+])('a browser that %s installs the worker all the same', async (_, event) => {
+  const { fire, skipWaiting } = startWorker();
+  await fire('install', event);
+  expect(skipWaiting).toHaveBeenCalled();
+});
 
 test('word of an order is shown in its language, in place of the word before', async () => {
   const { fire, showNotification } = startWorker();
