@@ -30,7 +30,7 @@ function startWorker(...open: string[]) {
   return { fire, press, pages, showNotification, openWindow, close, skipWaiting: self.skipWaiting };
 }
 
-test('calls of the API go past the worker without starting it, where the browser can be told so', async () => {
+test('calls of the API go past the worker without starting it, where routes are known', async () => {
   const addRoutes = jest.fn();
   const { fire } = startWorker();
   await fire('install', { addRoutes });

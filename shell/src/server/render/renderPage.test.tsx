@@ -1,6 +1,6 @@
 import type { City, Language } from '@storefront/contracts';
 import type { Composition } from '@storefront/federation/browser';
-import { cityAtom, languageAtom, type PageData, useShared } from '@storefront/shared-state';
+import { cityAtom, defineMessages, languageAtom, type PageData, useShared } from '@storefront/shared-state';
 import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
 import { type RenderedPage, type RenderRequest, renderPage } from './renderPage';
 
@@ -150,6 +150,19 @@ test('data that does not come in time is rendered without and counted', async ()
   );
   expect(told).toEqual([['mf-menu', true]]);
   expect(rendered.html.replaceAll('<!-- -->', '')).toContain('menu of Владивосток');
+});
+
+test('a remote’s message that formats a number is in the first HTML, formatted [I18N-01]', async () => {
+  const words = { energy: '{{kcal, number}} kcal' };
+  const { useT } = defineMessages<typeof words>('mf-menu', async () => words);
+  const Energy = () => <p>{useT()('energy', { kcal: 1234.5 })}</p>;
+  const bundle = { messages: async () => words };
+  const { html } = await renderPage(
+    request(makePage('berlin', 'Berlin', 'de'), '/berlin', {
+      renderable: { 'mf-menu': { release, exposes: { Home: Energy }, bundle } },
+    }),
+  );
+  expect(html).toContain('1.234,5 kcal');
 });
 
 test('content pages carry their texts in the language of the page [SHELL-10]', async () => {
