@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import { findSlot, parseIntervalId, type Slot } from '../schedule';
+import { findSlot, type Slot } from '../schedule';
 import type { Serving } from '../serving/Serving';
 import { buildSlotRules, type HeldPlace, takenSlots, withoutHeld } from './intervals';
 
@@ -16,9 +16,8 @@ export async function findFreeSlot(
   now: number,
   held: readonly HeldPlace[],
 ): Promise<Slot | null> {
-  const parsed = parseIntervalId(intervalId);
-  if (parsed === null || serving.shop === null) return null;
-  const taken = await takenSlots(database, serving.shop.id, parsed.date);
+  if (serving.shop === null) return null;
+  const taken = await takenSlots(database, serving.shop.id);
   const rules = buildSlotRules(serving, now, withoutHeld(taken, serving.shop.id, held));
   return rules && findSlot(rules, intervalId);
 }

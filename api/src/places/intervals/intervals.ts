@@ -1,6 +1,5 @@
 import type { Interval, IntervalDate, Schedule } from '@storefront/contracts';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../platform/database/Database';
+import { askTogether } from '../../platform/database/askTogether';
 import type { Say } from '../../platform/messages/text';
 import { wallTime } from '../../platform/time/wallClock';
 import { getBusinessDate, type Slot, type SlotDate, type SlotRules } from '../schedule';
@@ -41,23 +40,20 @@ const closedToday = (schedule: Schedule, now: number, timeZone: string): Schedul
 });
 
 /**
- * Places taken at a shop, by the slot they count in: of one business date, or of all days that can still be
- * ordered for.
+ * Places taken at a shop, by the slot they count in. Every reply with a cart says when the order would be
+ * there, so that many ask about the same shop at once.
  */
-export async function takenSlots(
-  database: Kysely<Database>,
-  shopId: number,
-  date?: string,
-): Promise<ReadonlyMap<string, number>> {
-  let query = database
-    .selectFrom('slots')
-    .select(['interval_id', 'taken'])
-    .where('shop_id', '=', shopId)
-    .where('taken', '>', 0);
-  if (date !== undefined) query = query.where('interval_id', 'like', `${date.replaceAll('-', '')}-%`);
-  const rows = await query.execute();
-  return new Map(rows.map((row) => [row.interval_id, row.taken]));
-}
+export const takenSlots = askTogether(
+  async (database, shopId: number): Promise<ReadonlyMap<string, number>> => {
+    const rows = await database
+      .selectFrom('slots')
+      .select(['interval_id', 'taken'])
+      .where('shop_id', '=', shopId)
+      .where('taken', '>', 0)
+      .execute();
+    return new Map(rows.map((row) => [row.interval_id, row.taken]));
+  },
+);
 
 /** A place that an unpaid order holds. */
 export interface HeldPlace {

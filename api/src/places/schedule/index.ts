@@ -6,7 +6,7 @@
 export { datesFor } from './datesFor';
 export { getAvailability } from './getAvailability';
 export { getBusinessDate } from './getBusinessDate';
-export { intervalId, parseIntervalId } from './intervalId';
+export { intervalId } from './intervalId';
 
 export { findSlot, slotsFor, soonestSlot } from './slotsFor';
 export type {
