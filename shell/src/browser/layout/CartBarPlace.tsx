@@ -10,5 +10,10 @@ import { ContributedSlot } from '../remotes/ContributedSlot';
 export function CartBarPlace() {
   const filled = useDeferredValue(useShared(cartCountAtom) > 0);
   const phone = useMedia(layouts.belowDesktop);
-  return filled && phone ? <ContributedSlot name="cart.bar" /> : null;
+  if (!filled || !phone) return null;
+  return (
+    <div data-place="cart-bar">
+      <ContributedSlot name="cart.bar" />
+    </div>
+  );
 }

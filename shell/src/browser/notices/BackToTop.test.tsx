@@ -11,13 +11,13 @@ const scroll = (y: number) => {
   window.dispatchEvent(new Event('scroll'));
 };
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
-const renderButton = () =>
+const renderButton = (path = '/vladivostok') =>
   renderInStorefront(
     <>
       <main id="main" tabIndex={-1} />
       <BackToTop />
     </>,
-    { page: { messages: { shell: ru } } },
+    { path, page: { messages: { shell: ru } } },
   );
 
 beforeEach(() => {
@@ -60,6 +60,17 @@ test('a page that is opened far down has the way up at once', () => {
   stand(4000);
   renderButton();
   expect(button()).toBeVisible();
+});
+
+test.each([
+  ['/vladivostok/cart', true],
+  ['/vladivostok/cart/', true],
+  ['/vladivostok', false],
+  ['/vladivostok/cart-rules', false],
+])('at %s the order button may have its place on a phone: %s', (path, ordering) => {
+  stand(4000);
+  renderButton(path);
+  expect(button()?.hasAttribute('data-ordering')).toBe(ordering);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { useLocation } from '@storefront/shared-state/router';
 import { IconButton } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../messages';
@@ -6,10 +7,13 @@ import styles from './BackToTop.module.css';
 /** Beyond this scroll the button shows (SHELL-06). */
 export const backToTopFromPixels = 1500;
 const throttleMs = 50;
+/** The page with the order button. */
+const orderingPage = /\/cart\/?$/;
 
 /** A way up from far down. */
 export function BackToTop() {
   const t = useT();
+  const { pathname } = useLocation();
   const [far, setFar] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,6 +44,7 @@ export function BackToTop() {
       look="floating"
       label={t('layout.top')}
       data-action="back-to-top"
+      data-ordering={orderingPage.test(pathname) || undefined}
       onClick={up}
     />
   );

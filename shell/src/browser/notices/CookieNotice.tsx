@@ -26,7 +26,8 @@ export function CookieNotice() {
   // width.
   const measure = useCallback((notice: HTMLElement | null) => {
     if (!notice) return;
-    const { style } = document.documentElement;
+    const { style, dataset } = document.documentElement;
+    dataset.cookies = '';
     const publishHeight = () => style.setProperty('--cookies-height', `${notice.offsetHeight}px`);
     publishHeight();
     keepFocusClear();
@@ -34,6 +35,7 @@ export function CookieNotice() {
     return () => {
       removeEventListener('resize', publishHeight);
       style.removeProperty('--cookies-height');
+      delete dataset.cookies;
     };
   }, []);
   if (!shown) return null;
