@@ -1,20 +1,25 @@
-import { addDays, getWeekday } from '../../platform/time/wallClock';
+import { addDays, getWeekday, toLocalDate } from '../../platform/time/wallClock';
 import { getBusinessDate } from './getBusinessDate';
 import { slotsFor } from './slotsFor';
 import type { SlotDate, SlotRules } from './types';
 
 /**
  * The business dates within `daysAhead` (7 by default, today included) that have slots, full ones too, by
- * rising date (SLOT-02).
+ * rising date (SLOT-02). "Today" and "tomorrow" are the calendar's, for whoever reads them. Only while
+ * a shift of last night still cooks, its date is today, and the day that has begun at midnight is neither.
  */
 export function datesFor(rules: SlotRules): SlotDate[] {
-  const today = getBusinessDate(rules.now, rules.schedule, rules.timeZone);
-  return Array.from({ length: rules.daysAhead ?? 7 }, (_, day) => addDays(today, day))
-    .filter((date) => slotsFor({ ...rules, date }).length > 0)
-    .map((date) => ({
-      date,
-      weekday: getWeekday(date),
-      isToday: date === today,
-      isTomorrow: date === addDays(today, 1),
-    }));
+  const shift = getBusinessDate(rules.now, rules.schedule, rules.timeZone);
+  const calendar = toLocalDate(rules.now, rules.timeZone);
+  const dates = Array.from({ length: rules.daysAhead ?? 7 }, (_, day) => addDays(shift, day)).filter(
+    (date) => slotsFor({ ...rules, date }).length > 0,
+  );
+  const today = dates[0] === shift ? shift : calendar;
+  const tomorrow = today === calendar ? addDays(calendar, 1) : null;
+  return dates.map((date) => ({
+    date,
+    weekday: getWeekday(date),
+    isToday: date === today,
+    isTomorrow: date === tomorrow,
+  }));
 }

@@ -113,7 +113,23 @@ test("a night shift's slots after midnight keep its business date [SLOT-04]", ()
     '20261121-1545',
   ]);
   expect(wallTime(slots[1]?.startsAt ?? 0, rules.timeZone)).toBe('01:00');
-  expect(datesFor(night)[0]).toEqual({ date: '2026-11-21', weekday: 6, isToday: true, isTomorrow: false });
+  expect(datesFor(night).slice(0, 2)).toEqual([
+    { date: '2026-11-21', weekday: 6, isToday: true, isTomorrow: false },
+    { date: '2026-11-22', weekday: 7, isToday: false, isTomorrow: false },
+  ]);
+});
+
+test('after the last shift of a night, the day that has begun at midnight is today [SLOT-02]', () => {
+  const night: SlotRules = {
+    ...rules,
+    schedule: everyDay(hours([600, 1380])),
+    now: instant('2026-11-22T03:49:00+10:00'),
+  };
+  expect(datesFor(night).slice(0, 3)).toEqual([
+    { date: '2026-11-22', weekday: 7, isToday: true, isTomorrow: false },
+    { date: '2026-11-23', weekday: 1, isToday: false, isTomorrow: true },
+    { date: '2026-11-24', weekday: 2, isToday: false, isTomorrow: false },
+  ]);
 });
 
 test.each([

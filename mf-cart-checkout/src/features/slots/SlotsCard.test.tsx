@@ -149,6 +149,21 @@ test.each([
   },
 );
 
+test('before dawn nobody is told that today is over: the kitchen opens later [SLOT-03]', async () => {
+  const api = shop({
+    intervals: ({ body }) =>
+      intervalsFixture(body?.date ? [slotFixture('10:00', { date: body.date })] : [], {
+        dates: intervalsFixture([]).dates.slice(0, 1),
+        date_today: '2026-11-20',
+      }),
+  });
+  await openCheckout(api);
+  await wait(10);
+  expect(screen.getByText('Сейчас мы закрыты. Приготовим ваш заказ, когда откроемся.')).toBeInTheDocument();
+  expect(screen.queryByText(/сегодня ваш заказ не будет готов/)).toBeNull();
+  expect(document.querySelector('[data-interval="10:00"]')).toBeInTheDocument();
+});
+
 test('a shop that takes no orders now says so and offers another time and another shop [SLOT-03][CHK-02]', async () => {
   const api = shop({
     intervals: ({ body }) => intervalsFixture(body?.date ? [slotFixture('10:00', { date: body.date })] : []),

@@ -88,6 +88,8 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
       </div>
     );
   const nearest = nearestSlots(message ? (next?.intervals ?? []) : data.intervals, chosen, most);
+  // Before dawn the shift of last night is over, and the day that it is by the calendar is still to come.
+  const isBeforeOpening = data.dates.some((day) => day.is_today && day.date_string !== data.date_today);
   const asap = nearest.find(({ is_asap }) => is_asap);
   const lateMinutes = data.time_settings.late_pickup_minutes;
   const isNextComing = nextDate !== undefined && !next && !nextFailure;
@@ -120,7 +122,9 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
             isShopStopped
               ? 'slots.shopClosed'
               : message === 'none'
-                ? 'slots.noneToday'
+                ? isBeforeOpening
+                  ? 'slots.noneYet'
+                  : 'slots.noneToday'
                 : orderType === 'delivery'
                   ? 'slots.taken.delivery'
                   : 'slots.taken.takeaway',
