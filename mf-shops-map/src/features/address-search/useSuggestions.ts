@@ -13,6 +13,16 @@ interface SuggestionsState {
   /** True while the question waits for a connection. */
   offline: boolean;
 }
+/**
+ * Whether a row has no other number than what is typed. Whoever types on may take the first row blindly, and
+ * would have an order brought to another house.
+ */
+function isSameHouse({ type, title }: Suggestion, text: string): boolean {
+  const numbers = title.match(/\d+/g) ?? [];
+  const typed = text.match(/\d+/g) ?? [];
+  return type !== 'house' || typed.every((part) => numbers.some((number) => number.startsWith(part)));
+}
+
 const none: SuggestionsState = { rows: [], loading: false, answered: false, offline: false };
 
 /**
@@ -41,7 +51,11 @@ export function useSuggestions(cityId: number, near?: Coordinates) {
       setState(none);
       return;
     }
-    setState(({ rows }) => ({ ...none, rows, loading: true }));
+    setState(({ rows }) => ({
+      ...none,
+      rows: rows.filter((row) => isSameHouse(row, text)),
+      loading: true,
+    }));
     timer.current = setTimeout(async () => {
       session.current ??= crypto.randomUUID();
       const body = { city_id: cityId, text, near, session: session.current };

@@ -58,6 +58,23 @@ describe('suggestions', () => {
     expect(sessions[2]).not.toBe(sessions[0]);
   });
 
+  it('stand until the next ones come, but never with another house than the one that is typed [ADDR-03]', async () => {
+    const house = (number: string) =>
+      suggestionFixture({ id: `svetlanskaya:${number}`, title: `Светланская улица, ${number}` });
+    const street = suggestionFixture({ id: 'svetlanskaya', title: 'Светланская улица', type: 'street' });
+    const { user } = await openOrderTypes({
+      suggest: () => ({ suggestions: [street, house('1'), house('12'), house('120')] }),
+    });
+    const numbers = () => rows().map((text) => text?.match(/\d+/)?.[0] ?? null);
+    await user.type(field(), 'Светланская 1');
+    await pass(250);
+    expect(numbers()).toEqual([null, '1', '12', '120']);
+    await user.type(field(), '2');
+    expect(numbers()).toEqual([null, '12', '120']);
+    await user.type(field(), '{Backspace}{Backspace}5');
+    expect(numbers()).toEqual([null]);
+  });
+
   it('say that there is no connection, and come with it for what was typed [ADDR-03, ERR-05]', async () => {
     const host = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     let lost = true;
