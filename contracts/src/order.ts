@@ -82,6 +82,11 @@ export const orderCreateReply = v.object({
   total: amount,
   /** Of an order that waits for its payment: when it is given up, ms since the epoch (PAY-03). */
   expires_at: v.nullish(v.number()),
+  /**
+   * The customer's unpaid orders from the same cart, which this one has taken the place of. Absent when there
+   * were none, and in the reply to a repeated call.
+   */
+  superseded_order_ids: v.optional(v.array(id)),
 });
 /** An order that waits for its payment has not been accepted yet (D-84). */
 export const orderStatusAlias = v.picklist([

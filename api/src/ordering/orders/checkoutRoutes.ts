@@ -136,7 +136,10 @@ export function registerCheckout(
       if (!placed) continue;
       if (plan.customerId !== null && plan.address)
         await rememberDoor(database, plan.customerId, plan.address);
-      return toCreateReply(placed);
+      return {
+        ...toCreateReply(placed),
+        ...(unpaid.length > 0 && { superseded_order_ids: unpaid }),
+      };
     }
     throw new ApiError(503, 'server.away', { retryAfterSeconds: 2 });
   });

@@ -12,6 +12,7 @@ import {
   openModal,
   reloadCart,
   rememberOrdered,
+  rememberOrderOver,
   rememberPlacedOrder,
   reportFailure,
 } from '@storefront/shared-state';
@@ -52,6 +53,8 @@ export function finishOrder(
   const tracking = `/${city}/order/${order.order_id}/tracking?key=${encodeURIComponent(order.tracking_key)}`;
   // Whoever leaves the payment page finds the way back to it there.
   rememberPlacedOrder({ number: order.order_number, path: tracking, placedAt: Date.now() });
+  // What the customer has ordered anew is not told of as an order that was canceled.
+  for (const id of order.superseded_order_ids ?? []) rememberOrderOver(id, Date.now());
   const path = order.is_online ? `/${city}/order/payment/${encodeURIComponent(key)}` : tracking;
   return { kind: 'placed', path };
 }

@@ -6,6 +6,7 @@ import {
   closeTopModal,
   notificationsAtom,
   readPlacedOrders,
+  rememberPlacedOrder,
   topModalAtom,
 } from '@storefront/shared-state';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -70,6 +71,18 @@ test('an online payment leads to the payment page of its key', async () => {
   const { order_id, order_number, tracking_key } = placed;
   const path = `/vladivostok/order/${order_id}/tracking?key=${tracking_key}`;
   expect(readPlacedOrders(Date.now())).toMatchObject([{ number: order_number, path }]);
+});
+
+test('an unpaid order that the new one takes the place of is not followed any more', async () => {
+  const path = (id: number) => `/vladivostok/order/${id}/tracking?key=its`;
+  for (const id of [900, 901])
+    rememberPlacedOrder({ number: String(id), path: path(id), placedAt: Date.now() });
+  const api = shop({ orderCreate: () => ({ ...placed, superseded_order_ids: [901] }) });
+  await openCheckout(api);
+  fillIn();
+  await press();
+  const followed = readPlacedOrders(Date.now()).filter(({ isOver }) => !isOver);
+  expect(followed.map(({ number }) => number)).toEqual([placed.order_number, '900']);
 });
 
 test('a double press is one order [CHK-07]', async () => {

@@ -18,7 +18,15 @@ async function visit({ loyalty = true, answers = true, isSignedIn = true }) {
   if (isSignedIn) act(() => void store.set(acceptUser, user));
   const asked = () => api.sent.filter(({ name }) => name === 'balance').length;
   const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
-  return { asked, wait };
+  const go = async (path: string) => {
+    act(() => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    // So long a call that has just been made is not made again.
+    await wait(5000);
+  };
+  return { asked, wait, go };
 }
 const header = () => within(screen.getByRole('banner'));
 
@@ -32,6 +40,17 @@ test('a signed-in customer sees the balance in the header, asked for a second af
     'href',
     '/vladivostok/bonus',
   );
+});
+
+test('the balance is asked for again when an order is opened and when it is left, and on no other way [BONUS-03]', async () => {
+  const { asked, wait, go } = await visit({});
+  await wait(balanceDelayMs);
+  const seen = [];
+  for (const page of ['order/1001/tracking', 'promotions', 'about']) {
+    await go(`/vladivostok/${page}`);
+    seen.push(asked());
+  }
+  expect(seen).toEqual([2, 3, 3]);
 });
 
 test('a visitor has the link to the programme and no balance [BONUS-03]', async () => {

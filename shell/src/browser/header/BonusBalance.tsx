@@ -7,7 +7,7 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './Header.module.css';
 
 /** The balance is nobody's first need: it is asked for so long after the page's start (BONUS-03). */
@@ -29,9 +29,12 @@ export function BonusBalance() {
   const { data, mutate } = useApi('balance', auth && userId !== null && started ? {} : null, {
     vary: String(userId),
   });
+  const left = useRef(pathname);
   const refresh = useEffectEvent(() => {
-    // An order spends bonuses, and its cancelling gives them back.
-    if (data && pathname.includes('/order/')) void mutate();
+    // An order spends bonuses. Canceled it has given them back by the time its page is left, done it has brought
+    // some.
+    if (data && [left.current, pathname].some((page) => page.includes('/order/'))) void mutate();
+    left.current = pathname;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is opened
   useEffect(() => {
