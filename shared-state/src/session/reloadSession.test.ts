@@ -1,15 +1,16 @@
-import type { User } from '@storefront/contracts';
+import type { DeliveryAddress, OrderType, User } from '@storefront/contracts';
 import { addressBaseAtom } from '../address/addressAtom';
 import { tabsChannel } from '../cart/announceCart';
 import { cartAtom, cartCountAtom } from '../cart/cartState';
 import { addToCart } from '../cart/changeLine';
 import { reloadCart } from '../cart/reloadCart';
+import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { createPageStore } from '../page/presetStore';
 import { followOtherTabs } from '../tabs/followOtherTabs';
-import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
+import { addressFixture, emptyCartFixture, fakeApi, pageFixture } from '../testing';
 import { choice, served } from '../testing/cartServer';
 import { enterSession, signOut } from './reloadSession';
-import { userAtom } from './sessionAtom';
+import { loginsAtom, userAtom } from './sessionAtom';
 import { startSession } from './startSession';
 
 const anna: User = {
@@ -55,6 +56,69 @@ test('the customer’s cart takes the guest’s place, though it has counted few
   await store.set(enterSession);
   expect(store.get(cartAtom)?.revision).toBe(3);
   expect(store.get(userAtom)?.name).toBe('Анна');
+});
+
+describe('the address that the page shows when a session has ended', () => {
+  const told = addressFixture();
+  const failed = { ok: false as const, error: { message: '' } };
+  const refused = { ...failed, kind: 'http' as const, status: 422 };
+  const silent = { ...failed, kind: 'network' as const, status: 0 };
+  async function logIn(
+    setByAddress: Parameters<typeof fakeApi>[0]['setByAddress'],
+    session: DeliveryAddress | null = null,
+    orderType: OrderType = 'delivery',
+  ) {
+    const api = fakeApi({
+      userGet: () => ({ user: anna, order_type: null, shop_id: null, delivery_address: session }),
+      cart: () => ({ cart: emptyCartFixture() }),
+      setByAddress,
+    });
+    const store = createPageStore(pageFixture(), api);
+    const shown = addressFixture();
+    store.set(addressBaseAtom, shown);
+    store.set(orderTypeBaseAtom, orderType);
+    let atLogin: unknown;
+    store.sub(loginsAtom, () => {
+      atLogin = store.get(addressBaseAtom);
+    });
+    await store.set(enterSession);
+    const sent = api.sent.filter(({ name }) => name === 'setByAddress').map(({ args }) => args?.body);
+    return { shown, sent, atLogin };
+  }
+  const reply = (address: DeliveryAddress) => () => ({
+    order_type: 'delivery' as const,
+    delivery_address: address,
+  });
+
+  test('is told to the next one before what was refused goes out again', async () => {
+    const { shown, sent, atLogin } = await logIn(reply(told));
+    expect(sent).toEqual([{ city: shown.city_id, address: shown.address }]);
+    expect(atLogin).toBe(told);
+  });
+
+  test('is not told where the next one has its own', async () => {
+    const { sent, atLogin } = await logIn(reply(told), told);
+    expect(sent).toEqual([]);
+    expect(atLogin).toBe(told);
+  });
+
+  test('is of no use to whoever picks the order up', async () => {
+    const { sent } = await logIn(reply(told), null, 'takeaway');
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['not found', reply({ ...told, found: false })],
+    ['not delivered to any more', reply({ ...told, delivery_possible: false })],
+    ['refused', () => refused],
+  ])('is asked for anew when it is %s', async (_, answer) => {
+    expect((await logIn(answer)).atLogin).toBeNull();
+  });
+
+  test('stays when nobody answers', async () => {
+    const { shown, atLogin } = await logIn(() => silent);
+    expect(atLogin).toBe(shown);
+  });
 });
 
 test('id and phone are noted at the login and gone after the sign-out; the other tabs hear of both [LOGIN-08] [LOGIN-12]', async () => {

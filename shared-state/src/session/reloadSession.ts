@@ -1,9 +1,11 @@
-import type { User } from '@storefront/contracts';
+import type { DeliveryAddress, User } from '@storefront/contracts';
 import { atom } from 'jotai';
+import { addressBaseAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
 import type { Result } from '../api/client';
 import { expectSession } from '../api/sessionReady';
-import { cartBaseAtom } from '../cart/cartState';
+import { acceptCart, cartBaseAtom } from '../cart/cartState';
+import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { announceSession, forgetCustomer } from './rememberUser';
 import { loginsAtom, sessionBaseAtom, userAtom } from './sessionAtom';
 import { startSession } from './startSession';
@@ -16,8 +18,30 @@ export const reloadSession = atom(null, async (get, set): Promise<void> => {
   // The other cart counts its changes by itself: whatever number it has, it is newer.
   set(cartBaseAtom, (cart) => cart && { ...cart, revision: -1 });
   set(expectSession);
+  const address = get(addressBaseAtom);
   await set(startSession);
-  if (get(userAtom) !== null) set(loginsAtom, (count) => count + 1);
+  if (get(userAtom) === null) return;
+  // The server has not told another one: a session that had ended has taken it along.
+  if (address && get(addressBaseAtom) === address && get(orderTypeBaseAtom) === 'delivery')
+    await set(chooseAgain, address);
+  set(loginsAtom, (count) => count + 1);
+});
+
+/**
+ * Tells the server the address that the page shows, so that the customer goes on with it (D-73). One that is
+ * refused is asked for anew.
+ */
+const chooseAgain = atom(null, async (get, set, shown: DeliveryAddress): Promise<void> => {
+  const { city_id: city, address } = shown;
+  const result = await get(apiAtom).call('setByAddress', { body: { city, address } });
+  if (get(addressBaseAtom) !== shown) return;
+  if (!result.ok) {
+    if (result.kind === 'http') set(addressBaseAtom, null);
+    return;
+  }
+  const { delivery_address: told, cart: priced } = result.data;
+  set(addressBaseAtom, told?.found && told.delivery_possible ? told : null);
+  if (priced) set(acceptCart, priced);
 });
 
 /** After a login, without a page load (LOGIN-07). The other tabs follow. */
