@@ -5,7 +5,7 @@ import { sharedLibraries, sharedLibrary } from '../records/sharedLibraries';
 import { configurationName } from './baseConfiguration';
 import { remoteEntryFile } from './buildConfigurations';
 import { documentPart, documentServerFile } from './documentConfigurations';
-import { installedVersion } from './repository';
+import { sharedModules } from './sharedModules';
 import { type ExportsByImport, providedExports, usedExports } from './sharedUse';
 
 /** What the browser build tells about the release, beside its files. */
@@ -83,6 +83,8 @@ function sharedImports(
 ): Record<string, string> {
   const pattern =
     kind === 'shell' ? /^provide module \([^)]*\) (.+?)@\d/ : /^consume-shared-module\|[^|]*\|([^|]+)\|/;
+  // As the page compares them: a record of anything else would let through what no page takes.
+  const shared = sharedModules(kind, folder);
   const requests = new Set<string>();
   for (const module of compilation.modules) {
     const request = pattern.exec(module.identifier())?.[1];
@@ -92,8 +94,8 @@ function sharedImports(
     [...requests].sort().flatMap((request) => {
       const library = sharedLibrary(request);
       if (!library) return [];
-      const version = installedVersion(library.packageName, folder);
-      return [[request, kind === 'shell' ? version : `^${version}`]];
+      const { version, requiredVersion } = shared[library.key] ?? {};
+      return [[request, String(requiredVersion || version)]];
     }),
   );
 }

@@ -73,6 +73,19 @@ test.each([
     /^\S+: lint: src\/Page\.tsx:3:7 lint\/suspicious\/noExplicitAny ━━━; "npm run lint" shows all$/,
   ],
   [
+    'a file that nobody has formatted, told in colours',
+    remote(
+      {},
+      {
+        lint: {
+          says: '\u001b[1msrc/Page.tsx\u001b[0m format ━━━━━\n\n  \u001b[31m× Formatter would have\u001b[0m',
+          code: 1,
+        },
+      },
+    ),
+    /^\S+: lint: src\/Page\.tsx format; "npm run lint" shows all$/,
+  ],
+  [
     'a test',
     remote(
       {},

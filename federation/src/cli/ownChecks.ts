@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { readPackage } from '../build';
 import { checkTypes } from '../build/checkTypes';
 import { messageProblems } from '../messages';
@@ -74,11 +74,20 @@ function runScript(folder: string, script: string): Promise<unknown> | undefined
 
 function toText(error: unknown): string {
   const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-  return `${stdout}\n${stderr}`.trim() || (error instanceof Error ? error.message : String(error));
+  return (
+    stripVTControlCharacters(`${stdout}\n${stderr}`).trim() ||
+    (error instanceof Error ? error.message : String(error))
+  );
 }
 
 /** How Jest, compilers and linters begin the line that says what is wrong. */
-const findings = [/^\s*●\s+(.+)$/, /^(\S+\.\w+[:(]\d+.*)$/, /^(.*\.json: .*)$/, /^(.*\berror\b.*)$/i];
+const findings = [
+  /^\s*●\s+(.+)$/,
+  /^(\S+\.\w+[:(]\d+.*)$/,
+  /^(\S+\.\w+ format) ━+$/,
+  /^(.*\.json: .*)$/,
+  /^(.*\berror\b.*)$/i,
+];
 
 /** The first finding of an output and how many more there are; its last line where it has another form. */
 function findCause(output: string): string {

@@ -50,6 +50,12 @@ test('what is missing, empty, left over or filled in otherwise is named by file 
   );
 });
 
+test('a file that is no JSON is told by its name, and nothing else of it', () => {
+  const { messages, find } = place();
+  writeFileSync(join(messages, 'uz.json'), '{,');
+  expect(find()).toEqual([expect.stringMatching(/^\/uz\.json: is not JSON: \S/)]);
+});
+
 test('a language formats what it is told in its own way, and leaves none of it out', () => {
   const { write, complete, find } = place();
   write('ru', { ...complete('ru'), hello: '{{name}}: {{kcal, number(maximumFractionDigits: 0)}}' });

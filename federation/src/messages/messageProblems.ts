@@ -20,6 +20,7 @@ export function messageProblems(folder: string, code = readSources(join(folder, 
     const original = join(place, 'ru.json');
     if (!existsSync(original)) continue;
     const ru = readMessages(original, tell);
+    if (!ru) continue;
     for (const language of languages) {
       const file = join(place, `${language}.json`);
       if (existsSync(file)) checkLanguage(file, language, ru, tell);
@@ -55,9 +56,16 @@ function getBaseKey(messages: Messages, key: string): string {
 const findPlaceholders = (text: string) =>
   [...new Set([...text.matchAll(/\{\{-?\s*(\w+)[^}]*\}\}/g)].map(([, name]) => `{{${name}}}`))].sort();
 
-function readMessages(file: string, tell: Tell): Messages {
-  const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+/** @returns null for a file that is not JSON, which is told */
+function readMessages(file: string, tell: Tell): Messages | null {
   const messages: Messages = {};
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    tell(file, `is not JSON: ${(error as Error).message}`);
+    return null;
+  }
   for (const [key, value] of Object.entries(content as object)) {
     if (typeof value !== 'string' || value.trim() === '') tell(file, `"${key}" is empty`);
     else messages[key] = value;
@@ -67,6 +75,7 @@ function readMessages(file: string, tell: Tell): Messages {
 
 function checkLanguage(file: string, language: string, ru: Messages, tell: Tell): void {
   const messages = readMessages(file, tell);
+  if (!messages) return;
   const wanted = new Set(Object.keys(ru).map((key) => getBaseKey(ru, key)));
   for (const base of wanted) {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();

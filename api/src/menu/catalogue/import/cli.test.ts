@@ -127,14 +127,19 @@ test.each(['json', 'csv'])('export to %s writes what reads back as the same menu
   if (kind === 'json') expect(readMenuDocument(file)).toEqual(readMenuDocument(SEED_MENU));
 });
 
-test.each([[[]], [['check']], [['import', 'a.json', 'b.json']], [['check', 'a.json', '--brand', 'nobody']]])(
-  'a wrong call says how to call: %j',
-  async (words) => {
-    const { status, errors } = await menuCommand(...words);
-    expect(errors).toMatch(/^Usage: npm run menu -- check /);
-    expect(status).toBe(2);
-  },
-);
+test.each([
+  [[]],
+  [['check']],
+  [['import', 'a.json', 'b.json']],
+  [['check', 'a.json', '--brand', 'nobody']],
+  // The seed comes back whole.
+  [['import', '--seed', '--brand', 'umi']],
+  [['import', '--seed', '--dry-run']],
+])('a wrong call says how to call: %j', async (words) => {
+  const { status, errors } = await menuCommand(...words);
+  expect(errors).toMatch(/^Usage: npm run menu -- check /);
+  expect(status).toBe(2);
+});
 
 test('a file that is not there is told before a database is asked', async () => {
   expect(await menuCommand('import', 'menu.json')).toMatchObject({

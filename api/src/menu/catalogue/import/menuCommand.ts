@@ -65,7 +65,9 @@ async function run(words: readonly string[], dependencies: MenuCommandDependenci
   const { positionals, call } = parsed;
   const [command, file, ...rest] = positionals;
   if (rest.length > 0) return null;
-  if (command === 'import' && file === undefined && call.isSeed) return showSeed(dependencies);
+  // The seed's menu comes back for all brands at once, and is there to be seen before.
+  const isWhole = call.brand === null && !call.isDryRun;
+  if (command === 'import' && file === undefined && call.isSeed && isWhole) return showSeed(dependencies);
   if (file === undefined) return null;
   if (command === 'check') return check(file, call, dependencies);
   if (command === 'import' && !call.isSeed) return takeIn(file, call, dependencies);

@@ -5,6 +5,14 @@ import { brandAliasSchema } from '../../menu/schemas/primitives';
 import { taxesSchema } from './countryFile';
 
 const text = v.pipe(v.string(), v.nonEmpty());
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 const localized = v.strictObject({ ru: text, en: text, tr: text, uz: text, de: text, uk: text });
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000));
@@ -65,7 +73,7 @@ export const cityFile = v.pipe(
     name: localized,
     seo_name: localized,
     is_big: v.boolean(),
-    timezone: text,
+    timezone: v.pipe(text, v.check(isTimeZone, 'must be a time zone like "Europe/Berlin"')),
     phone: text,
     is_free_call: v.boolean(),
     email: v.pipe(v.string(), v.email()),

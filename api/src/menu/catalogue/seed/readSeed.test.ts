@@ -34,6 +34,12 @@ test.each([
     '"mask": "+38 ',
     'ua.json: phone.mask: must begin with the code and a space',
   ],
+  [
+    'cities/kyiv.json',
+    '"timezone": "Europe/Kyiv"',
+    '"timezone": "Europe/Kyyv"',
+    'kyiv.json: timezone: must be a time zone like "Europe/Berlin"',
+  ],
   ['cities/kyiv.json', '"id": 8,', '"id": 5,', 'kyiv.json: id: 5 is already the id of istanbul'],
   ['countries/ua.json', '"code": "UA"', '"code": "XX"', 'ua.json: code: is not a country'],
   [
