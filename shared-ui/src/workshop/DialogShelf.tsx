@@ -17,7 +17,7 @@ export function DialogShelf() {
         <Button onClick={() => setAsks(true)}>Вопрос</Button>
       </div>
       {open === 'frame' && (
-        <DialogFrame name="OrderTypesModal" title="Куда доставить" closeLabel="Закрыть" onDismiss={close}>
+        <DialogFrame name="OrderTypesModal" title="Куда доставить?" closeLabel="Закрыть" onDismiss={close}>
           <Spinner size={32} label="Открываем…" />
         </DialogFrame>
       )}

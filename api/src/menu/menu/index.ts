@@ -12,7 +12,7 @@ export type { MenuDocument } from './MenuDocument';
 export { MenuFileError } from './MenuFileError';
 
 export { readBrands } from './readBrands';
-export { readMenu, readMenuDocument, toMenu } from './readMenu';
+export { type NeededCurrencies, readMenu, readMenuDocument, toMenu } from './readMenu';
 export type { Brand, MenuBanner, MenuPromotion } from './schemas/brand';
 export type { MenuGift, MenuPromocode } from './schemas/extras';
 export type { Localized } from './schemas/localized';

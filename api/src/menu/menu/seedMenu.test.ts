@@ -88,6 +88,17 @@ test('a set costs less than its parts, in every currency', () => {
   }
 });
 
+test('a gift at half price costs at most half of its product, in every currency [GIFT-02]', () => {
+  const halfPriced = menu.gifts.filter(({ message }) => /half price/i.test(message.en));
+  expect(halfPriced.length).toBeGreaterThan(0);
+  for (const gift of halfPriced) {
+    const product = menu.products.find(({ key }) => key === gift.product);
+    for (const currency of currencyCodes) {
+      expect((gift.price[currency] ?? Number.NaN) * 2).toBeLessThanOrEqual(product?.price[currency] ?? 0);
+    }
+  }
+});
+
 test('offers no pork in Turkey and Uzbekistan', () => {
   const porky = menu.products.filter((product) => getDietFlags(product.recipe, menu.ingredients).pork);
   expect(porky.length).toBeGreaterThan(5);

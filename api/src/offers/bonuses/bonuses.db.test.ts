@@ -90,7 +90,7 @@ test('the balance is the limit; without goods they go off, and that is told [BON
   });
   expect(body.cart.prices.bonuses).toBe(0);
   expect(body.cart.messages[0]?.text).toBe(
-    'Bonuses were switched off: there is nothing left for them to pay',
+    'Bonus points were switched off: there is nothing left for them to pay for',
   );
   expect((await addProduct(who)).prices.bonuses).toBe(0);
 });
@@ -102,18 +102,18 @@ test('a promo code and bonuses refuse each other, say which wins, and can be swa
   expect(cart.messages).toContainEqual({
     position: 'bonus_description',
     title: null,
-    text: 'Bonuses cannot be combined with a promo code: KHIMKI applies',
+    text: 'Bonus points cannot be combined with a promo code: KHIMKI applies',
     icon: null,
   });
   const refused = await apply(who, 300);
   expect([refused.status, refused.reply.errors?.bonuses]).toEqual([
     422,
-    ['Bonuses cannot be combined with a promo code: KHIMKI applies'],
+    ['Bonus points cannot be combined with a promo code: KHIMKI applies'],
   ]);
   const swapped = await apply(who, 300, { replace: true });
   expect([swapped.cart.promocode, swapped.cart.prices.bonuses]).toEqual([null, 300]);
   const refusedCode = await gift(who, 'apply-promocode', code);
-  expect(refusedCode.reply.errors?.promocode?.[0]).toMatch(/the bonuses apply$/);
+  expect(refusedCode.reply.errors?.promocode?.[0]).toMatch(/the points apply$/);
   const back = await gift(who, 'apply-promocode', { ...code, replace: true });
   expect(back.cart.prices).toMatchObject({ bonuses: 0, discount: 110 });
 });
@@ -145,7 +145,7 @@ test('the same bonuses never pay two orders: the second is told what changed [BO
   const refused = await order(who, phone);
   expect(refused.status).toBe(409);
   expect((refused.body as ErrorReply).changes).toEqual([
-    { kind: 'bonuses', name: 'Bonuses', before: 300, after: 100 },
+    { kind: 'bonuses', name: 'Bonus points', before: 300, after: 100 },
     { kind: 'total', name: 'Total', before: 813, after: 1013 },
   ]);
   expect((await order(who, phone)).body).toMatchObject({ total: 1013 });

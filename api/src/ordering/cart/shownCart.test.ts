@@ -63,7 +63,7 @@ test.each<[string, Partial<ShownCart>, Changes]>([
   ],
   ['another discount', { discountMinor: 12_000 }, [{ ...spring, before: 120, after: 100 }]],
   ['none, at the same discount', { promocode: null }, [{ ...spring, before: 100, after: 100 }]],
-  ['other bonuses', { bonusesMinor: 0 }, [{ kind: 'bonuses', name: 'Bonuses', before: 0, after: 50 }]],
+  ['other bonuses', { bonusesMinor: 0 }, [{ kind: 'bonuses', name: 'Bonus points', before: 0, after: 50 }]],
 ])('who saw %s is told just that [CART-03]', (_what, seen, changes) => {
   expect(changesSince({ ...now, ...seen }, now, sayIn('en'))).toEqual(changes);
 });

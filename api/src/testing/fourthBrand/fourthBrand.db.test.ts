@@ -1,7 +1,9 @@
 // First: the seed's folder is read when modules are loaded.
 import './installFourthBrand';
 
+import { join } from 'node:path';
 import type { Cart, City, ContextReply, PaymentTypesReply, ProductsReply } from '@storefront/contracts';
+import { runMenuCommand } from '../../menu/catalogue/import/menuCommand';
 import { readSeed } from '../../menu/catalogue/seed/readSeed';
 import { writeCatalogue } from '../../menu/catalogue/writeCatalogue';
 import { readConfig } from '../../platform/config/config';
@@ -38,6 +40,14 @@ test('a fourth brand in a sixth country shows its menu, prices and phones from i
   expect(shown).toEqual([['khinkali', 1.85]]);
   const elsewhere = new Visitor(api, { 'x-brand': 'umi' });
   expect((await elsewhere.call('GET', '/api/cities/tbilisi')).status).toBe(404);
+});
+
+test('menus are checked with it: what other brands sell needs no price in its currency [BRAND-01]', async () => {
+  const told: string[] = [];
+  const tell = (text: string) => void told.push(text);
+  const output = { log: tell, warn: tell, error: tell };
+  expect(await runMenuCommand(['check', join(seedFolder, 'menu')], { output, seedFolder })).toBe(0);
+  expect(told).toEqual([expect.stringMatching(/^The menu is in order: /)]);
 });
 
 test('its cart, its cash and its order are in its currency, for a phone of its country [CART-03] [CHK-03]', async () => {

@@ -56,7 +56,11 @@ export function OrderComposition({ order }: { order: Order }) {
             <div key={name} className={styles.row}>
               <dt>{label}</dt>
               <dd>
-                <Amount name={name} text={money(amount)} valueMinor={toMinor(amount)} />
+                <Amount
+                  name={name}
+                  text={name === 'delivery' && amount === 0 ? t('summary.free') : money(amount)}
+                  valueMinor={toMinor(amount)}
+                />
               </dd>
             </div>
           ))}
@@ -138,7 +142,10 @@ function OrderLine({ product, money, again }: OrderLineProps) {
         {product.type === 'unavailable' && <span className={styles.alert}>{t('summary.unavailable')}</span>}
       </div>
       <span className={styles.count}>× {product.count}</span>
-      <Amount text={money(product.amount)} valueMinor={toMinor(product.amount)} />
+      <Amount
+        text={product.type === 'gift' && product.amount === 0 ? t('summary.free') : money(product.amount)}
+        valueMinor={toMinor(product.amount)}
+      />
     </li>
   );
 }

@@ -6,9 +6,15 @@ import type { FieldName } from './useCheckoutForm';
 
 export type FieldText = (name: FieldName) => string | undefined;
 
-/** The text of a field's error in the page's language. */
-export function useFieldText({ errors }: UseFormReturn<CheckoutValues>['formState']): FieldText {
+/**
+ * The text of a field's error in the page's language.
+ * @param cashLimit the largest sum that change is given from, as it is written
+ */
+export function useFieldText(
+  { errors }: UseFormReturn<CheckoutValues>['formState'],
+  cashLimit: string,
+): FieldText {
   const t = useT();
-  return errorTexts<CheckoutValues, CheckoutErrorKey>(errors, t);
+  return errorTexts<CheckoutValues, CheckoutErrorKey>(errors, (key) => t(key, { max: cashLimit }));
 }
 type CheckoutErrorKey = Extract<keyof typeof ru, `checkout.error.${string}`>;

@@ -61,7 +61,7 @@ export function IntervalsDialog() {
               label:
                 one.is_today || one.is_tomorrow
                   ? one.formatted_string
-                  : `${one.formatted_string}, ${one.day_name}`,
+                  : t('slots.day', { date: one.formatted_string, weekday: one.day_name }),
               data: { 'data-date': one.date_string },
             }))}
           />

@@ -52,7 +52,7 @@ test('what is refused and has no field is told; a refused time is told at the ti
   ]);
 });
 
-test('only notes above the total are offered as change, and a sum below it is refused [CHK-05]', async () => {
+test('change: only notes above the total; a sum below it or too large is refused [CHK-05]', async () => {
   const api = shop();
   await openCheckout(api);
   fillIn();
@@ -62,6 +62,9 @@ test('only notes above the total are offered as change, and a sum below it is re
   await press();
   expect(field('cash')).toHaveValue('1000');
   expect(screen.getByText('Эта сумма меньше стоимости заказа')).toBeInTheDocument();
+  type('cash', '99999');
+  await press();
+  expect(screen.getByText('Сдачу даём не больше чем с 5 000 ₽')).toBeInTheDocument();
   fireEvent.click(document.querySelector('[data-cash="2000"]') as HTMLElement);
   await press();
   expect(calls(api, 'orderCreate')[0]?.args.body).toMatchObject({ cash: 2000 });

@@ -1,4 +1,4 @@
-import { cartAtom, orderTypeAtom, toMinor, useShared } from '@storefront/shared-state';
+import { cartAtom, orderTypeAtom, toMinor, useMoney, useShared } from '@storefront/shared-state';
 import { Controller, useWatch } from '@storefront/shared-state/forms';
 import { Link } from '@storefront/shared-state/router';
 import { linkClass } from '@storefront/shared-ui';
@@ -9,6 +9,7 @@ import { CashField } from '../../features/checkout/CashField';
 import { CheckoutCard } from '../../features/checkout/CheckoutCard';
 import { ContactCard } from '../../features/checkout/ContactCard';
 import { CutleryField } from '../../features/checkout/CutleryField';
+import { cashLimit } from '../../features/checkout/cashRules';
 import { PaymentCard } from '../../features/checkout/PaymentCard';
 import { PlaceCard } from '../../features/checkout/PlaceCard';
 import { useCheckoutForm } from '../../features/checkout/useCheckoutForm';
@@ -41,10 +42,11 @@ function Checkout() {
   const isPrepaid = (alias: string) =>
     payment.types?.find((type) => type.alias === alias)?.is_online ?? false;
   const { formRef, submit, slot } = useSendOrder({ form, refuse }, rules, { isPrepaid, onSent: events.sent });
-  const getErrorText = useFieldText(formState);
+  const money = useMoney();
+  const total = useShared(cartAtom)?.prices.total ?? 0;
+  const getErrorText = useFieldText(formState, money(cashLimit(toMinor(total), payment.cash) / 100));
   const paymentType = useWatch({ control, name: 'payment_type' });
   const comment = useWatch({ control, name: 'order_comment' });
-  const total = useShared(cartAtom)?.prices.total ?? 0;
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const summaries = useSummaries(control, payment.types);
   const steps = useCheckoutSteps({

@@ -9,9 +9,12 @@ type LandingState = 'payment-failure' | 'complete' | 'none';
 const parseState = (value: string | null): LandingState =>
   value === 'payment-failure' || value === 'complete' ? value : 'none';
 
+const drawings = { 'payment-failure': 'error', complete: 'order-placed', none: 'no-orders' } as const;
+const words = { 'payment-failure': 'failure', complete: 'done', none: 'none' } as const;
+
 /**
  * Landing after a payment: it failed or its time ran out, or everything is done (ROUTE-02). The cart is kept
- * either way.
+ * either way. An address that names neither thanks nobody: there may be no order at all.
  */
 export function BackToHomePage() {
   const t = useT();
@@ -23,9 +26,9 @@ export function BackToHomePage() {
     <div data-payment-state={state}>
       <EmptyState
         level={1}
-        drawing={failed ? 'error' : 'order-placed'}
-        title={failed ? t('landing.failure.title') : t('landing.done.title')}
-        text={failed ? t('landing.failure.text') : t('landing.done.text')}
+        drawing={drawings[state]}
+        title={t(`landing.${words[state]}.title`)}
+        text={t(`landing.${words[state]}.text`)}
         action={
           <div className={styles.actions}>
             {failed && <Button href={`/${city?.alias ?? ''}/cart`}>{t('landing.cart')}</Button>}

@@ -70,6 +70,7 @@ describe('the page about bonuses', () => {
   test('tells how to get and to spend them [SHELL-10]', async () => {
     await visit('/vladivostok/bonus');
     expect(earn()).toBeVisible();
+    expect(screen.getByText(/один бонус равен 1 ₽/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Как потратить' })).toBeVisible();
     expect(absence()).toBeNull();
     expect(promotions()).toBeNull();

@@ -1,4 +1,4 @@
-import { cityAtom, settingsAtom, useShared } from '@storefront/shared-state';
+import { cityAtom, formatMoney, settingsAtom, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { buttonClass, classNames, headingClass, linkClass } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
@@ -23,6 +23,8 @@ export const ContentPage = withContent(function ContentPage({
   const city = usePageCity();
   const chosenCity = useShared(cityAtom);
   const values = {
+    // What one bonus is worth (BONUS-04).
+    amount: city ? formatMoney(1, city.prices) : '',
     brand: settings?.name ?? '',
     city: city?.seo_name ?? '',
     company: city?.company_name || (Object.values(settings?.company_names ?? {})[0] ?? settings?.name ?? ''),

@@ -172,8 +172,8 @@ test('content pages carry their texts in the language of the page [SHELL-10]', a
 });
 
 test.each([
-  ['ru', 'Куда доставить', 'Откуда забрать', 'В корзине: {{count}}'],
-  ['de', 'Wohin liefern wir', 'Wo möchten Sie abholen', 'Im Warenkorb: {{count}}'],
+  ['ru', 'Куда доставить?', 'Где заберёте?', 'В корзине: {{count}}'],
+  ['de', 'Wohin liefern wir?', 'Wo möchten Sie abholen?', 'Im Warenkorb: {{count}}'],
 ] as const)(
   'what answers presses before the scripts speaks the language of the page: %s [I18N-01]',
   async (language, delivery, takeaway, count) => {

@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrandAlias } from '@storefront/contracts';
 import { isInstalledBrand } from '../../../platform/installation/seedFolder';
@@ -10,10 +9,9 @@ import {
   type MenuDocument,
   MenuFileError,
   pickBrandMenu,
-  readMenuDocument,
   readOwnMenu,
 } from '../../menu';
-import { readSeed } from '../seed/readSeed';
+import { readMenuOfSeed, readSeed } from '../seed/readSeed';
 import { readImportedMenu } from './importedMenu';
 import { importMenu, returnToSeed } from './importMenu';
 import { photoChecker } from './photoKeeper';
@@ -94,19 +92,16 @@ function parse(words: readonly string[]): { positionals: string[]; call: Call } 
   }
 }
 
-const readSeedMenu = ({ seedFolder }: MenuCommandDependencies): MenuDocument =>
-  readMenuDocument(join(seedFolder, 'menu'));
-
 /**
  * Without a database: what a file lacks is taken from the seed. A folder is a whole menu as the seed's is.
  */
 async function check(file: string, { brand }: Call, dependencies: MenuCommandDependencies): Promise<number> {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
-    reportMenu(readMenuDocument(file), dependencies);
+    reportMenu(readMenuOfSeed(dependencies.seedFolder, file), dependencies);
     return 0;
   }
   const own = await readOwnMenu(file, brand, photoChecker);
-  const seed = readSeedMenu(dependencies);
+  const seed = readMenuOfSeed(dependencies.seedFolder);
   const menu = completeMenu(own, seed, idsIn(seed));
   warn(own.warnings.texts(), dependencies);
   reportMenu(menu, dependencies);
@@ -119,7 +114,7 @@ async function takeIn(
   dependencies: MenuCommandDependencies,
 ): Promise<number> {
   if (!existsSync(file)) throw new MenuFileError(file, '', 'does not exist');
-  const options = { brand, isDryRun, seedMenu: readSeedMenu(dependencies), now: Date.now() };
+  const options = { brand, isDryRun, seedMenu: readMenuOfSeed(dependencies.seedFolder), now: Date.now() };
   const result = await withCatalogueDatabase(readSeed(dependencies.seedFolder), (database) =>
     importMenu(database, file, options),
   );
@@ -153,10 +148,10 @@ async function give(
     dependencies.output.log(`${menu.products.length} products written to ${file}${more}.`);
     return 0;
   };
-  if (isSeed) return write(readSeedMenu(dependencies), async () => null);
+  if (isSeed) return write(readMenuOfSeed(dependencies.seedFolder), async () => null);
   return withCatalogueDatabase(readSeed(dependencies.seedFolder), async (database) => {
     const imported = await readImportedMenu(database);
-    return write(imported?.document ?? readSeedMenu(dependencies), async (hash) => {
+    return write(imported?.document ?? readMenuOfSeed(dependencies.seedFolder), async (hash) => {
       const row = await database
         .selectFrom('menu_photos')
         .select(['bytes', 'type'])

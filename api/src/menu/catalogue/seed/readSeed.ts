@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { MenuFileError, readBrands, readMenu } from '../../menu';
+import {
+  type MenuDocument,
+  MenuFileError,
+  type NeededCurrencies,
+  readBrands,
+  readMenu,
+  readMenuDocument,
+} from '../../menu';
 import type { CatalogueData } from '../Catalogue';
 import { toBrand } from './brandParts';
 import { type CityFile, cityFile } from './cityFile';
@@ -43,7 +50,7 @@ export function readSeed(folder: string): Seed {
       ),
     });
   });
-  const menu = readMenu(join(folder, 'menu'), (brands) => listCurrencies(files, brands));
+  const menu = readMenu(join(folder, 'menu'), neededIn(files));
   const brands = readBrands(join(folder, 'brands'), menu);
   const data: CatalogueData = {
     ...menuParts(menu),
@@ -56,13 +63,19 @@ export function readSeed(folder: string): Seed {
   return { data, hash, version: readVersion(join(folder, 'version.json')) };
 }
 
+/** A menu of this seed as it is written: a folder or a file, with prices wherever its brands sell. */
+export const readMenuOfSeed = (folder: string, menu = join(folder, 'menu')): MenuDocument =>
+  readMenuDocument(menu, neededIn(readCities(join(folder, 'cities'))));
+
 /** What one of the brands asks a price in. */
-function listCurrencies(cities: readonly CityFile[], brands: readonly unknown[]): Set<string> {
-  const sold = cities.filter(({ shops }) =>
-    shops.some((shop) => shop.brands.some((one) => brands.includes(one))),
-  );
-  return new Set(sold.map(({ currency }) => currency));
-}
+const neededIn =
+  (cities: readonly CityFile[]): NeededCurrencies =>
+  (brands) => {
+    const sold = cities.filter(({ shops }) =>
+      shops.some((shop) => shop.brands.some((one) => brands.includes(one))),
+    );
+    return new Set(sold.map(({ currency }) => currency));
+  };
 
 function readVersion(file: string): number {
   const result = v.safeParse(
