@@ -4,6 +4,7 @@ import { namingTokens, splitTokens } from './foldAddressText';
 import type { GazetteerFile, GazetteerStreet, LonLat } from './gazetteerFile';
 import { type House, interpolateHouses, streetGrid, streetLine } from './interpolateHouses';
 import { loadGazetteer } from './loadGazetteer';
+import { buildLocalityNames, type LocalityNames } from './localityNames';
 import { type GeoName, localName } from './localName';
 import { NameIndex, type SearchName } from './NameIndex';
 import { PlaneGrid } from './PlaneGrid';
@@ -30,8 +31,8 @@ export type CityIndex = {
   houses: PlaneGrid<House>;
   /** Streets by where their line runs. */
   lines: PlaneGrid<IndexedStreet>;
-  /** Names of the city in every spelling: a customer may type the city before the street. */
-  cityTokens: Set<string>;
+  /** What a customer may type beside the street: the city, its districts, the country. */
+  locality: LocalityNames;
 };
 
 const houseCellMeters = 60;
@@ -104,7 +105,7 @@ function buildCityIndex(file: GazetteerFile): CityIndex {
     names,
     houses,
     lines: byLine,
-    cityTokens: new Set(Object.values(file.locality).flatMap(splitTokens)),
+    locality: buildLocalityNames(file),
   };
 }
 

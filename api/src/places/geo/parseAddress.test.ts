@@ -1,4 +1,4 @@
-import { houseKey, parseAddress } from './parseAddress';
+import { houseKey, isHouseOnly, namesHouse, parseAddress } from './parseAddress';
 
 const firstReading = (text: string) => {
   const [reading] = parseAddress(text);
@@ -13,6 +13,8 @@ test.each([
   ['Светланская 12/3', 'Светланская', '12/3'],
   ['Friedrichstraße 5A', 'Friedrichstraße', '5A'],
   ['İstiklal Caddesi No: 39 Daire 4', 'İstiklal Caddesi', '39'],
+  ['Amir Temur koʻchasi, 10-uy, 5-xonadon', 'Amir Temur koʻchasi', '10'],
+  ['Амир Темур кўчаси 10-уй', 'Амир Темур кўчаси', '10'],
   ['Amir Temur koʻchasi 10-xonadon', 'Amir Temur koʻchasi 10-xonadon', null],
   ['проспект 100-летия Владивостока', 'проспект 100-летия Владивостока', null],
   ['улица 9 Мая 5', 'улица 9 Мая', '5'],
@@ -34,4 +36,27 @@ test('numbers of the same door are equal in either alphabet', () => {
   expect(houseKey('12К1')).toBe(houseKey('12k1'));
   expect(houseKey('12-3')).toBe(houseKey('12/3'));
   expect(houseKey('12')).not.toBe(houseKey('12а'));
+});
+
+test.each([
+  ['Torstraße 999, 10119 Berlin', true],
+  ['Светланская, 999, Владивосток', true],
+  ['Светланская 999 (домофон 5)', true],
+  ['Torstraße, 10119 Berlin', false],
+  ['улица 9 Мая, Химки', false],
+])('"%s" names a house: %s [ADDR-04]', (text, expected) => {
+  expect(namesHouse(text)).toBe(expected);
+});
+
+test.each([
+  ['10', true],
+  ['д. 10', true],
+  ['No: 10', true],
+  ['10-uy', true],
+  ['12 корп. 1', true],
+  ['10. Sokak', false],
+  ['10119', false],
+  ['', false],
+])('"%s" is a house number and nothing else: %s', (text, expected) => {
+  expect(isHouseOnly(text)).toBe(expected);
 });

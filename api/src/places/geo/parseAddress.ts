@@ -5,9 +5,13 @@ export type AddressReading = { street: string; house: string | null; weight: num
 
 const roomWords = 'кв|квартира|оф|офис|подъезд|під’їзд|эт|этаж|поверх|apt|flat|daire|kat|xonadon|wohnung|whg';
 const roomPart = new RegExp(`[\\s,]+(?:${roomWords})\\.?\\s*№?\\s*\\d.*$`, 'iu');
-const houseWord = /(?<=[\s,])(?:дом|д|буд|будинок|house|no|nr|uy|№)[.:]?\s*(?=\d)/giu;
+/** Uzbeks write the word behind the number: "10-uy, 5-xonadon". */
+const roomBehind = /,\s*\d+[\s-]*(?:xonadon|хонадон)(?!\p{L}).*$/iu;
+const houseBehind = /(?<=\d\p{L}?)[\s-]*(?:uy|уй)(?!\p{L})/giu;
+const houseWord = /(?<=^|[\s,])(?:дом|д|буд|будинок|house|no|nr|uy|№)[.:]?\s*(?=\d)/giu;
 const house = '\\d{1,4}\\p{L}?(?:(?:[кkсc/]|-)\\d{1,3}\\p{L}?)?';
 const houseLast = new RegExp(`^(.*\\p{L}.*?)[\\s,]+(${house})$`, 'iu');
+const wholeHouse = new RegExp(`^${house}$`, 'iu');
 const houseFirst = /^(\d{1,4}[a-z]?)[\s,]+(\p{L}.*)$/iu;
 
 /** Blocks and letters written apart belong to the number: "12 корп. 1" → "12к1", "12 А" → "12А". */
@@ -18,13 +22,19 @@ const joinHouse = (text: string): string =>
     .replace(/(\d)\s*([/-])\s*(\d)/gu, '$1$2$3')
     .replace(/(\s\d{1,4})\s+(\p{L})$/u, '$1$2');
 
+/** A line without the flat and without the words that say that a number is a house's. */
+function tidyLine(text: string): string {
+  const line = text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+  const withoutRoom = line.replace(roomPart, '').replace(roomBehind, '');
+  return joinHouse(withoutRoom.replace(houseWord, '').replace(houseBehind, '')).replace(/[\s,]+$/u, '');
+}
+
 /**
  * Every reading of an address line, the likelier first; a number may end a street's name as well as name a
  * house.
  */
 export function parseAddress(text: string): AddressReading[] {
-  const spaced = text.normalize('NFKC').replace(/\s+/gu, ' ').trim().replace(roomPart, '');
-  const line = joinHouse(spaced.replace(houseWord, '')).replace(/[\s,]+$/u, '');
+  const line = tidyLine(text);
   const readings: AddressReading[] = [{ street: line, house: null, weight: 1 }];
   const last = houseLast.exec(line);
   if (last?.[1] && last[2]) readings.unshift({ street: last[1], house: last[2], weight: 1 });
@@ -34,7 +44,14 @@ export function parseAddress(text: string): AddressReading[] {
 }
 
 /** Whether a line of text ends in a house number by its likeliest reading. */
-export const namesHouse = (text: string): boolean => parseAddress(text)[0]?.house != null;
+export const readsHouse = (text: string): boolean => parseAddress(text)[0]?.house != null;
+
+/** Whether a text is a house number and nothing else: "10", "д. 10", "10-uy". */
+export const isHouseOnly = (text: string): boolean => wholeHouse.test(tidyLine(text));
+
+/** Whether a line has a house number at its end, or before a comma or a bracket: the city may follow. */
+export const namesHouse = (text: string): boolean =>
+  [...text.matchAll(/[,(]|$/gu)].some(({ index }) => readsHouse(text.slice(0, index)));
 
 /** House numbers that mean the same door compare equal: "12А" and "12a", "12-3" and "12/3". */
 export const houseKey = (number: string): string =>

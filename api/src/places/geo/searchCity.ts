@@ -2,6 +2,7 @@ import type { Coordinates } from '@storefront/contracts';
 import type { CityIndex, IndexedPlace, IndexedStreet } from './cityIndex';
 import { findHouse, type HouseKeys, houseKeys } from './findHouse';
 import { isTypeOnly, namingTokens, splitTokens } from './foldAddressText';
+import { leaveOutLocality } from './leaveOutLocality';
 import { type NameToken, nameToken } from './matchName';
 import type { Scores } from './NameIndex';
 import { type AddressReading, parseAddress } from './parseAddress';
@@ -26,12 +27,22 @@ type Query = {
   houseKeys: HouseKeys | null;
   weight: number;
   typeOnly: boolean;
+  /** Words that may name the city or the country are taken for the street's. */
+  withLocality: boolean;
+  /** Only a street of one of these districts is meant; any when there are none. */
+  districts: Set<string>;
 };
 
 /** Words for the kind of street alone name nothing in particular: worth showing, not worth choosing. */
 const typeOnlyWeight = 0.4;
 /** Every word typed as it is written, and no other word in the name. */
 const wholeNameScore = 0.999;
+/**
+ * A street called like a city is meant when all of its name is written, and likelier so than any street whose
+ * name is what is left without the city; else such a reading is a guess.
+ */
+const localityInNameBonus = 0.15;
+const localityInNameWeight = 0.9;
 /**
  * Of two streets called alike, the one of the kind that was written and the one with the house that was
  * written come first.
@@ -47,23 +58,46 @@ const nearnessMeters = 2000;
 /** Below this a match is weak enough to ask what the same keys write in the other layout. */
 const weakScore = 0.75;
 
-function toQuery(index: CityIndex, reading: AddressReading): Query {
-  const all = splitTokens(reading.street);
-  const withoutCity = all.filter((token) => !index.cityTokens.has(token));
-  const tokens = withoutCity.length > 0 ? withoutCity : all;
+function toQuery(
+  tokens: string[],
+  { house, weight }: AddressReading,
+  withLocality: boolean,
+  districts: Set<string>,
+): Query {
   return {
     typed: namingTokens(tokens).map(nameToken),
     all: tokens.map(nameToken),
-    house: reading.house,
-    houseKeys: reading.house === null ? null : houseKeys(reading.house),
-    weight: reading.weight,
+    house,
+    houseKeys: house === null ? null : houseKeys(house),
+    weight,
     typeOnly: isTypeOnly(tokens),
+    withLocality,
+    districts,
   };
+}
+
+const noDistricts = new Set<string>();
+
+/** Every way to read a text: without the city and whatever else stands beside the street, and with them. */
+function toQueries(index: CityIndex, text: string): Query[] {
+  const { lines, districts } = leaveOutLocality(index.locality, text);
+  const bare = lines.at(-1);
+  return lines.flatMap((line) =>
+    parseAddress(line).flatMap((reading) => {
+      const all = splitTokens(reading.street);
+      const withoutCity = all.filter((token) => !index.locality.cityTokens.has(token));
+      const hasCity = withoutCity.length > 0 && withoutCity.length < all.length;
+      const written = hasCity || line !== bare ? [toQuery(all, reading, true, noDistricts)] : [];
+      return line === bare
+        ? [toQuery(hasCity ? withoutCity : all, reading, false, districts), ...written]
+        : written;
+    }),
+  );
 }
 
 /** Owners of the name index (streets, then places) that fit one reading of the text, with their scores. */
 function scoreNames(index: CityIndex, query: Query): Scores {
-  const { typed, all, weight, typeOnly } = query;
+  const { typed, all, weight, typeOnly, withLocality } = query;
   const named = index.names.find(typed, typeOnly ? 'full' : 'naming');
   // A slip may be in the word for the kind of street, which then names nothing.
   const found = named.owners.length === 0 && all.length > 1 ? index.names.find(all, 'full') : named;
@@ -72,7 +106,10 @@ function scoreNames(index: CityIndex, query: Query): Scores {
     const score = found.of[owner] ?? 0;
     // «Набережная улица» is a name, whole as it is, although both words are kinds of street.
     const share = typeOnly && score < wholeNameScore ? typeOnlyWeight : 1;
-    found.of[owner] = score * weight * share + (sameKind?.of[owner] ? sameKindBonus : 0);
+    const known = score * weight * share + (sameKind?.of[owner] ? sameKindBonus : 0);
+    if (!withLocality) found.of[owner] = known;
+    else if (score >= wholeNameScore) found.of[owner] = known + localityInNameBonus;
+    else found.of[owner] = known * localityInNameWeight;
   }
   return found;
 }
@@ -84,10 +121,11 @@ function scoreOwner(
   index: CityIndex,
   owner: number,
   score: number,
-  { house, houseKeys: keys }: Query,
+  { house, houseKeys: keys, districts }: Query,
 ): number {
   const street = index.streets[owner];
   if (!street) return house === null ? score - 0.01 : 0;
+  if (districts.size > 0 && !districts.has(street.district)) return 0;
   return score + (keys && findHouse(street, keys) ? hasHouseBonus : 0) - street.rank * 0.002;
 }
 
@@ -99,7 +137,7 @@ function nearness(from: PlanePoint, to: PlanePoint | undefined): number {
 }
 
 function searchLine(index: CityIndex, text: string, near: PlanePoint | null): Found[] {
-  const queries = parseAddress(text).map((reading) => toQuery(index, reading));
+  const queries = toQueries(index, text);
   const scores: Scores = { owners: [], of: new Float64Array(index.names.size) };
   const readBy = new Uint8Array(index.names.size);
   queries.forEach((query, reading) => {
