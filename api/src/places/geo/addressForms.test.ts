@@ -15,7 +15,7 @@ const forms: [string, Language, string, string][] = [
     'Torstraße 61, Berlin',
     'Torstraße 61, 10119 Berlin',
     '10119 Berlin, Torstraße 61',
-    'D-10119 Berlin, Torstraße 61',
+    ['D', '10119 Berlin, Torstraße 61'].join('-'),
     '10119 Berlin Torstraße 61',
     'Torstraße 61 10119 Berlin',
     'Torstraße 61 Berlin',

@@ -2,7 +2,7 @@ import { foldAddressText, isTypeOnly, splitTokens } from './foldAddressText';
 import { districtKey, isRegion, type LocalityNames } from './localityNames';
 import { isHouseOnly, parseAddress, readsHouse } from './parseAddress';
 
-/** Germans may write the sign of the country before it: "D-10119". */
+/** Germans may write the sign of the country before it, with a hyphen: "D 10119". */
 const postcode = /^(?:d )?\d{5,6}$/;
 const unfinishedPostcode = /^\d{1,6}$/;
 const maxNameWords = 5;

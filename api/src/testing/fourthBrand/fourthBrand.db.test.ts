@@ -42,7 +42,7 @@ test('a fourth brand in a sixth country shows its menu, prices and phones from i
   expect((await elsewhere.call('GET', '/api/cities/tbilisi')).status).toBe(404);
 });
 
-test('menus are checked with it: what other brands sell needs no price in its currency [BRAND-01]', async () => {
+test('what other brands sell needs no price in its currency to be in order [BRAND-01]', async () => {
   const told: string[] = [];
   const tell = (text: string) => void told.push(text);
   const output = { log: tell, warn: tell, error: tell };

@@ -58,7 +58,7 @@ describe('suggestions', () => {
     expect(sessions[2]).not.toBe(sessions[0]);
   });
 
-  it('stand until the next ones come, but never with another house than the one that is typed [ADDR-03]', async () => {
+  it('stand until the next ones come, but not with another house than is typed [ADDR-03]', async () => {
     const house = (number: string) =>
       suggestionFixture({ id: `svetlanskaya:${number}`, title: `Светланская улица, ${number}` });
     const street = suggestionFixture({ id: 'svetlanskaya', title: 'Светланская улица', type: 'street' });

@@ -42,7 +42,7 @@ test('a signed-in customer sees the balance in the header, asked for a second af
   );
 });
 
-test('the balance is asked for again when an order is opened and when it is left, and on no other way [BONUS-03]', async () => {
+test('the balance is asked for again as an order is opened and as it is left [BONUS-03]', async () => {
   const { asked, wait, go } = await visit({});
   await wait(balanceDelayMs);
   const seen = [];

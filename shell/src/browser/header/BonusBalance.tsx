@@ -31,8 +31,7 @@ export function BonusBalance() {
   });
   const left = useRef(pathname);
   const refresh = useEffectEvent(() => {
-    // An order spends bonuses. Canceled it has given them back by the time its page is left, done it has brought
-    // some.
+    // An order spends bonuses. By the time its page is left it may have given them back, or brought some.
     if (data && [left.current, pathname].some((page) => page.includes('/order/'))) void mutate();
     left.current = pathname;
   });
