@@ -128,17 +128,28 @@ test.each(['json', 'csv'])('export to %s writes what reads back as the same menu
 });
 
 test.each([
-  [[]],
-  [['check']],
-  [['import', 'a.json', 'b.json']],
-  [['check', 'a.json', '--brand', 'nobody']],
+  [[], 'A command is missing: check, import or export.'],
+  [['imprt', 'a.json'], 'There is no command imprt.'],
+  [['check'], 'check needs a file.'],
+  [['import', 'a.json', 'b.json'], 'import takes one file (got b.json as well).'],
+  [['check', 'a.json', '--brand', 'nobody'], '--brand must be one of tondo, umi, zafran (got "nobody").'],
+  [['import', 'a.json', '--brand'], "Option '--brand <value>' argument missing."],
+  [['import', 'a.json', '--dryrun'], "Unknown option '--dryrun'."],
   // The seed comes back whole.
-  [['import', '--seed', '--brand', 'umi']],
-  [['import', '--seed', '--dry-run']],
-])('a wrong call says how to call: %j', async (words) => {
+  [['import', '--seed', '--brand', 'umi'], 'import --seed takes no file and no other option.'],
+  [['import', '--seed', '--dry-run'], 'import --seed takes no file and no other option.'],
+])('a wrong call says what is wrong, then how to call: %j', async (words, fault) => {
   const { status, errors } = await menuCommand(...words);
-  expect(errors).toMatch(/^Usage: npm run menu -- check /);
+  expect(errors.split('\n').slice(0, 2)).toEqual([
+    fault,
+    'Usage: npm run menu -- check FILE|FOLDER [--brand BRAND]',
+  ]);
   expect(status).toBe(2);
+});
+
+test('an export into a folder that is not there says so', async () => {
+  const { status, errors } = await menuCommand('export', copy.file('nowhere/menu.csv'), '--seed');
+  expect([status, errors]).toEqual([1, `${copy.file('nowhere')}: does not exist`]);
 });
 
 test('a file that is not there is told before a database is asked', async () => {

@@ -16,7 +16,9 @@ import { type ImportOptions, importMenu, returnToSeed } from './importMenu';
 const seedFolder = join(__dirname, '../../../../seed');
 const seedMenu = readMenuDocument(join(seedFolder, 'menu'));
 const seed = readSeed(seedFolder);
-const options: ImportOptions = { brand: null, isDryRun: false, seedMenu, now: 1 };
+const options: ImportOptions = { brand: null, isDryRun: false, allowsRemovals: false, seedMenu, now: 1 };
+/** Most of what Zafran sells goes. */
+const forZafran: ImportOptions = { ...options, brand: 'zafran', allowsRemovals: true };
 const noPhoto = async () => null;
 const nothing = { added: 0, changed: 0, removed: 0 };
 
@@ -71,19 +73,19 @@ test.each(['umi', 'tondo', 'zafran'] as const)(
 
 const twoDishes = [
   'key;group;brands;name_ru;price_RUB;weight;allergens;recipe;picture;step',
-  'plov;plates;zafran;Плов;390,50;350;gluten, milk;;;',
+  'plov;plates;zafran;Плов;390,00;350;gluten, milk;;;',
   'doner;shawarma;zafran;Донер;"1 290";400;;shawarma-chicken 200, tomato 60;;2',
 ].join('\n');
 
 test('a sheet of one brand’s products replaces its menu and leaves the others alone', async () => {
-  const result = await importMenu(api.database, file('own.csv', twoDishes), { ...options, brand: 'zafran' });
+  const result = await importMenu(api.database, file('own.csv', twoDishes), forZafran);
   expect(result).toMatchObject({ added: 2 });
   expect(result.warnings.join('\n')).toContain('row 2, column name_ru: "Плов": en, tr, uz, de, uk missing');
   const { product_groups } = await menu({ 'x-brand': 'zafran', 'accept-language': 'de' });
   const shown = product_groups.flatMap((group) => group.products);
   expect(shown.map(({ key, price, name }) => [key, price, name]).sort()).toEqual([
     ['doner', 1290, 'Донер'],
-    ['plov', 390.5, 'Плов'],
+    ['plov', 390, 'Плов'],
   ]);
   expect(shown.find(({ key }) => key === 'plov')).toMatchObject({
     nutritional_value: null,
@@ -136,15 +138,48 @@ test('a faulty file changes nothing and every fault has its place', async () => 
   expect(await readImportedMenu(api.database)).toBeNull();
 });
 
+test.each([false, true])(
+  'an empty sheet removes no menu before that is allowed, and a dry run (%s) says so as well',
+  async (isDryRun) => {
+    const before = await readCatalogue(api.database);
+    const sheet = file('own.csv', 'key,group,brands');
+    const refused = (['tondo', 'umi', 'zafran'] as const).map((brand) => {
+      const count = pickBrandMenu(seedMenu, brand).products.length;
+      return `${sheet}: ${count} of ${count} products of "${brand}" would be removed: if that is meant, add --allow-removals`;
+    });
+    const run = { ...options, isDryRun };
+    await expect(importMenu(api.database, sheet, run)).rejects.toThrow(refused.join('\n'));
+    const ofUmi = { ...run, brand: 'umi' };
+    await expect(importMenu(api.database, sheet, ofUmi)).rejects.toThrow(new Error(refused[1]));
+    expect(await readCatalogue(api.database)).toEqual(before);
+    const { removed } = await importMenu(api.database, sheet, { ...ofUmi, allowsRemovals: true });
+    expect(removed).toBeGreaterThan(0);
+  },
+);
+
+test('half of a brand’s products leave unasked, one more does not', async () => {
+  const { products: sold } = pickBrandMenu(seedMenu, 'zafran');
+  const half = sold.length / 2;
+  const keepFirst = (count: number) =>
+    importMenu(api.database, file('own.json', { products: sold.slice(0, count) }), {
+      ...options,
+      brand: 'zafran',
+    });
+  await expect(keepFirst(half - 1)).rejects.toThrow(
+    `${half + 1} of ${sold.length} products of "zafran" would be removed`,
+  );
+  await expect(keepFirst(half)).resolves.toBeDefined();
+});
+
 test('a dry run says what would be and keeps nothing', async () => {
   const before = await readCatalogue(api.database);
-  const run = { ...options, brand: 'zafran', isDryRun: true } as const;
+  const run = { ...forZafran, isDryRun: true };
   expect(await importMenu(api.database, file('own.csv', twoDishes), run)).toMatchObject({ added: 2 });
   expect(await readCatalogue(api.database)).toEqual(before);
 });
 
 test('a restart with a newer seed keeps the imported menu; the seed’s comes back on demand', async () => {
-  await importMenu(api.database, file('own.csv', twoDishes), { ...options, brand: 'zafran' });
+  await importMenu(api.database, file('own.csv', twoDishes), forZafran);
   expect(await writeCatalogue(api.database, { ...seed, hash: `newer${seed.hash}` })).toBe(true);
   const source = await CatalogueSource.open(api.database);
   expect(
@@ -182,7 +217,7 @@ test('a photograph beside the sheet is shown in every size and goes with the exp
     .toBuffer();
   writeFileSync(file('plov.jpg'), photo);
   const sheet = file('own.csv', twoDishes.replace('milk;;;', 'milk;;plov.jpg;'));
-  await importMenu(api.database, sheet, { ...options, brand: 'zafran' });
+  await importMenu(api.database, sheet, forZafran);
   const { product_groups } = await menu({ 'x-brand': 'zafran' });
   const plov = product_groups.flatMap((group) => group.products).find(({ key }) => key === 'plov');
   const reply = await fetch(`${api.address}${plov?.images.small}-320.webp`);
@@ -204,7 +239,7 @@ test('a photograph beside the sheet is shown in every size and goes with the exp
 test('a picture that is none is told with its row', async () => {
   writeFileSync(file('plov.jpg'), 'no picture');
   const sheet = file('own.csv', twoDishes.replace('milk;;;', 'milk;;plov.jpg;'));
-  await expect(importMenu(api.database, sheet, { ...options, brand: 'zafran' })).rejects.toThrow(
+  await expect(importMenu(api.database, sheet, forZafran)).rejects.toThrow(
     `${sheet}: row 2, column picture: "plov.jpg": is not a picture (JPEG, PNG, WebP or AVIF)`,
   );
 });

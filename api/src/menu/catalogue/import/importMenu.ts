@@ -24,6 +24,8 @@ export interface ImportOptions {
   brand: BrandAlias | null;
   /** Do everything except keeping it. */
   isDryRun: boolean;
+  /** Also take most of a brand's products off the menu. */
+  allowsRemovals: boolean;
   /** What the file's gaps are filled from while nothing has been imported. */
   seedMenu: MenuDocument;
   /** ms since the epoch. */
@@ -66,6 +68,7 @@ export async function importMenu(
       const current = imported?.document ?? options.seedMenu;
       const document = completeMenu(own, current, await knownIds(transaction));
       await refuseLostPhotos(transaction, document, file);
+      if (!options.allowsRemovals) refuseRemovals(current, document, file);
       const changes = await keep(transaction, document, seed_hash, options.now);
       const result = { ...changes, products: document.products.length, warnings: own.warnings.texts() };
       if (options.isDryRun) throw new Undo(result);
@@ -126,6 +129,22 @@ async function knownIds(database: Kysely<Database>): Promise<KnownIds> {
     groups: new Map(groups.map(({ doc }) => [doc.alias, doc.id])),
     packages: new Map(packages.map(({ doc }) => [doc.alias, doc.id])),
   };
+}
+
+/** A menu of which most is gone is more often a sheet cut short than meant. */
+function refuseRemovals(current: MenuDocument, document: MenuDocument, file: string): void {
+  const listKeys = ({ products }: MenuDocument, brand: BrandAlias) =>
+    products.filter(({ brands }) => brands.includes(brand)).map(({ key }) => key);
+  const brands = [...new Set(current.products.flatMap((product) => product.brands))].sort();
+  const faults = brands.flatMap((brand) => {
+    const before = listKeys(current, brand);
+    const kept = new Set(listKeys(document, brand));
+    const removed = before.filter((key) => !kept.has(key)).length;
+    if (removed * 2 <= before.length) return [];
+    const what = `${removed} of ${before.length} products of "${brand}" would be removed`;
+    return [{ file, path: '', reason: `${what}: if that is meant, add --allow-removals` }];
+  });
+  if (faults.length > 0) throw new MenuFileError(faults);
 }
 
 async function refuseLostPhotos(

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrandAlias } from '@storefront/contracts';
-import { isInstalledBrand } from '../../../platform/installation/seedFolder';
+import { brandsForm, isInstalledBrand } from '../../../platform/installation/seedFolder';
 import {
   completeMenu,
   exportMenu,
@@ -18,7 +19,7 @@ import { photoChecker } from './photoKeeper';
 import { withCatalogueDatabase } from './withCatalogueDatabase';
 
 const usage = `Usage: npm run menu -- check FILE|FOLDER [--brand BRAND]
-       npm run menu -- import FILE [--brand BRAND] [--dry-run]
+       npm run menu -- import FILE [--brand BRAND] [--dry-run] [--allow-removals]
        npm run menu -- import --seed
        npm run menu -- export FILE [--brand BRAND] [--seed]
 FILE is a JSON document or a .csv sheet of products; docs/menu.md says what goes into them.`;
@@ -28,7 +29,11 @@ interface Call {
   brand: BrandAlias | null;
   isSeed: boolean;
   isDryRun: boolean;
+  allowsRemovals: boolean;
 }
+
+/** A wrong call; the message says what is wrong. */
+class CallFault extends Error {}
 
 export interface MenuCommandDependencies {
   /** Where a command speaks to the person who called it. */
@@ -45,50 +50,58 @@ export async function runMenuCommand(
   dependencies: MenuCommandDependencies,
 ): Promise<number> {
   try {
-    const code = await run(words, dependencies);
-    if (code !== null) return code;
-    dependencies.output.error(usage);
-    return 2;
+    return await run(words, dependencies);
   } catch (error) {
+    if (error instanceof CallFault) {
+      dependencies.output.error(`${error.message}\n${usage}`);
+      return 2;
+    }
     if (!(error instanceof MenuFileError)) throw error;
     dependencies.output.error(error.message);
     return 1;
   }
 }
 
-/** Null for a call that is not in the usage. */
-async function run(words: readonly string[], dependencies: MenuCommandDependencies): Promise<number | null> {
-  const parsed = parse(words);
-  if (!parsed) return null;
-  const { positionals, call } = parsed;
+/** @throws CallFault for a call that is not in the usage. */
+async function run(words: readonly string[], dependencies: MenuCommandDependencies): Promise<number> {
+  const { values, positionals } = parse(words);
   const [command, file, ...rest] = positionals;
-  if (rest.length > 0) return null;
-  // The seed's menu comes back for all brands at once, and is there to be seen before.
-  const isWhole = call.brand === null && !call.isDryRun;
-  if (command === 'import' && file === undefined && call.isSeed && isWhole) return showSeed(dependencies);
-  if (file === undefined) return null;
+  if (command === undefined) throw new CallFault('A command is missing: check, import or export.');
+  if (command !== 'check' && command !== 'import' && command !== 'export')
+    throw new CallFault(`There is no command ${command}.`);
+  if (rest.length > 0) throw new CallFault(`${command} takes one file (got ${rest.join(' ')} as well).`);
+  const { brand = null, seed: isSeed, 'dry-run': isDryRun, 'allow-removals': allowsRemovals } = values;
+  if (brand !== null && !isInstalledBrand(brand))
+    throw new CallFault(`--brand must be ${brandsForm} (got ${JSON.stringify(brand)}).`);
+  const call = { brand, isSeed, isDryRun, allowsRemovals };
+  if (command === 'import' && isSeed) {
+    // The seed's menu comes back for all brands at once, and is there to be seen before.
+    if (file !== undefined || brand !== null || isDryRun || allowsRemovals)
+      throw new CallFault('import --seed takes no file and no other option.');
+    return showSeed(dependencies);
+  }
+  if (file === undefined) throw new CallFault(`${command} needs a file.`);
   if (command === 'check') return check(file, call, dependencies);
-  if (command === 'import' && !call.isSeed) return takeIn(file, call, dependencies);
-  if (command === 'export') return give(file, call, dependencies);
-  return null;
+  if (command === 'import') return takeIn(file, call, dependencies);
+  return give(file, call, dependencies);
 }
 
-function parse(words: readonly string[]): { positionals: string[]; call: Call } | null {
+function parse(words: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({
+    return parseArgs({
       args: [...words],
       allowPositionals: true,
       options: {
         brand: { type: 'string' },
         seed: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
+        'allow-removals': { type: 'boolean', default: false },
       },
     });
-    const brand = values.brand ?? null;
-    if (brand !== null && !isInstalledBrand(brand)) return null;
-    return { positionals, call: { brand, isSeed: values.seed, isDryRun: values['dry-run'] } };
-  } catch {
-    return null;
+  } catch (error) {
+    // What follows its first sentence is about names that begin with a hyphen.
+    const [fault] = (error as Error).message.split(/\. |\.?\n/, 1);
+    throw new CallFault(`${fault}.`);
   }
 }
 
@@ -110,11 +123,12 @@ async function check(file: string, { brand }: Call, dependencies: MenuCommandDep
 
 async function takeIn(
   file: string,
-  { brand, isDryRun }: Call,
+  { brand, isDryRun, allowsRemovals }: Call,
   dependencies: MenuCommandDependencies,
 ): Promise<number> {
   if (!existsSync(file)) throw new MenuFileError(file, '', 'does not exist');
-  const options = { brand, isDryRun, seedMenu: readMenuOfSeed(dependencies.seedFolder), now: Date.now() };
+  const seedMenu = readMenuOfSeed(dependencies.seedFolder);
+  const options = { brand, isDryRun, allowsRemovals, seedMenu, now: Date.now() };
   const result = await withCatalogueDatabase(readSeed(dependencies.seedFolder), (database) =>
     importMenu(database, file, options),
   );
@@ -141,6 +155,7 @@ async function give(
   { brand, isSeed }: Call,
   dependencies: MenuCommandDependencies,
 ): Promise<number> {
+  if (!existsSync(dirname(file))) throw new MenuFileError(dirname(file), '', 'does not exist');
   const write = async (document: MenuDocument, readPhoto: Parameters<typeof exportMenu>[2]) => {
     const menu = brand === null ? document : pickBrandMenu(document, brand);
     const files = await exportMenu(menu, file, readPhoto);
