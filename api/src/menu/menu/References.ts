@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Faults } from './Faults';
 import { ingredientsInPicture } from './ingredientsInPicture';
 import type { ListName, RawMenu } from './MenuDocument';
@@ -72,18 +73,31 @@ export function readField(entry: unknown, key: string): unknown {
   return typeof entry === 'object' && entry !== null ? (entry as Record<string, unknown>)[key] : undefined;
 }
 
-/** Adds a fault at the second of two entries that share what must be theirs alone. */
+/**
+ * Adds a fault at the second of two entries that share what must be theirs alone; it names the first. One
+ * without a key shares nothing.
+ */
 export function checkUnique<Entry>(
   entries: readonly Entry[],
   field: string,
-  getKey: (entry: Entry) => string | number,
+  getKey: (entry: Entry) => unknown,
   getPlace: (index: number) => Place,
   faults: Faults,
 ): void {
-  const seen = new Set<string | number>();
+  const seen = new Map<unknown, Place>();
   entries.forEach((entry, index) => {
     const key = getKey(entry);
-    if (seen.has(key)) faults.add(getPlace(index), field, `${JSON.stringify(key)} is already taken`);
-    seen.add(key);
+    if (key === undefined) return;
+    const place = getPlace(index);
+    const first = seen.get(key);
+    if (first)
+      faults.add(place, field, `${JSON.stringify(key)} is already taken by ${nameFor(first, place)}`);
+    else seen.set(key, place);
   });
+}
+
+/** An entry as it is named in a fault of another one. */
+function nameFor({ file, path, row }: Place, other: Place): string {
+  const name = row ? `row ${row.number}` : path;
+  return file === other.file ? name : `${basename(file)}: ${name}`;
 }

@@ -98,7 +98,7 @@ test.each([
     '"alias": "maki-gift"',
     '"alias": "first-order"',
     'promotions[1].alias',
-    '"first-order" is already taken',
+    '"first-order" is already taken by promotions[0]',
   ],
   ['the wrong file', '"alias": "umi"', '"alias": "tondo"', 'alias', '"tondo" does not belong into this file'],
 ])('names the place of %s', (_, from, to, path, reason) => {

@@ -106,7 +106,7 @@ test.each([
     from: '"id": 2002',
     to: '"id": 2001',
     path: '[1].id',
-    reason: '2001 is already taken',
+    reason: '2001 is already taken by [0]',
   },
   {
     what: 'a key used by another group',
@@ -114,7 +114,7 @@ test.each([
     from: '"key": "wok-chicken"',
     to: '"key": "margherita"',
     path: '[0].key',
-    reason: '"margherita" is already taken',
+    reason: '"margherita" is already taken by pizza.json: [0]',
   },
   {
     what: 'an unknown modifier',

@@ -63,13 +63,41 @@ test('check tells every fault of a sheet at once, with row, column and value', a
     `${file}: row 2, column recipe: "salmon 60; rice 120": unknown ingredient "rice"`,
     `${file}: row 3, column recipe: "salmon 60, nori": "nori" must be a name and a number, like "salmon 60"`,
     `${file}: row 4, column brands: "umu": is not a known brand`,
+    `${file}: row 4, column key: "roll-two": "roll-two" is already taken by row 3`,
     `${file}: row 4, column price_RUB: "5x9": must be an amount like 549 or 10.40`,
     `${file}: row 4, column weight: "a lot": must be a number`,
     `${file}: row 5, column allergens: "fish; glue": is not one of the 14 allergens`,
+    `${file}: row 5, column key: "roll-two": "roll-two" is already taken by row 3`,
     `${file}: row 5, column name: is missing`,
   ]);
   expect(status).toBe(1);
 });
+
+test('a sheet beside the menu whose name is misspelt is told with those that are known', async () => {
+  const file = sheet(['roll-one,classic-rolls,umi,Ролл,549,250,none,']);
+  writeFileSync(copy.file('menu.grups.csv'), 'alias');
+  const { status, errors } = await menuCommand('check', file);
+  expect(errors).toBe(
+    `${copy.file('menu.grups.csv')}: is not a known sheet: must be one of menu.csv, menu.groups.csv, ` +
+      'menu.modifiers.csv, menu.modifier-groups.csv, menu.packages.csv, menu.gifts.csv, menu.promocodes.csv, ' +
+      'menu.ingredients.csv',
+  );
+  expect(status).toBe(1);
+});
+
+test.each(['menu.ingredients.csv', 'menu.modifiers.csv'])(
+  'an entry that stands twice in %s is told',
+  async (name) => {
+    const file = sheet(['roll-one,classic-rolls,umi,Ролл,549,250,none,']);
+    const [key, id] = name === 'menu.modifiers.csv' ? ['id', '101'] : ['key', 'salmon'];
+    writeFileSync(copy.file(name), [`${key},name_en`, `${id},One`, `${id},Another`].join('\n'));
+    const { errors } = await menuCommand('check', file, '--brand', 'umi');
+    const value = key === 'id' ? 101 : '"salmon"';
+    expect(errors).toContain(
+      `${copy.file(name)}: row 3, column ${key}: "${id}": ${value} is already taken by row 2`,
+    );
+  },
+);
 
 test('a hundred faults are told as fifty and a number', async () => {
   const file = sheet(Array.from({ length: 100 }, (_, row) => `dish-${row},nowhere,umi,Блюдо,5,1,none,`));

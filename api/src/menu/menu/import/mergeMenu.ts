@@ -1,5 +1,6 @@
 import type { Faults } from '../Faults';
 import type { ListName, MenuDocument, RawList, RawMenu } from '../MenuDocument';
+import { checkUnique, readField } from '../References';
 import { type Fields, isFields } from '../sheets/fields';
 import { toCanonicalJson } from './canonical';
 import type { Warnings } from './Warnings';
@@ -49,6 +50,7 @@ export function mergeMenu(
   faults: Faults,
   warnings: Warnings,
 ): RawMenu {
+  checkKeys(raw, faults);
   const before = toRawMenu(current);
   const merged: RawMenu = { ...before, allergens: raw.allergens ?? before.allergens };
   merged.ingredients = mergeIngredients(before.ingredients, raw.ingredients);
@@ -60,6 +62,20 @@ export function mergeMenu(
   for (const name of ['gifts', 'promocodes'] as const)
     if (!raw[name]) merged[name] = withoutDangling(merged, name, warnings);
   return merged;
+}
+
+/** Of two entries with one key a merge keeps the last: it has to be told before. */
+function checkKeys(raw: RawMenu, faults: Faults): void {
+  const check = (list: RawList | undefined, keys: readonly unknown[] | undefined, field: string) => {
+    const getPlace = (index: number) => list?.places[index] ?? { file: '', path: '' };
+    checkUnique(keys ?? [], field, (key) => key, getPlace, faults);
+  };
+  for (const name of listNames) {
+    const field = keyFields[name];
+    const keys = raw[name]?.entries.map((entry) => readField(entry, field));
+    check(raw[name], keys, field);
+  }
+  check(raw.ingredients, raw.ingredients?.keys, 'key');
 }
 
 function mergeIngredients(

@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Faults } from '../Faults';
 import { loadMenu } from '../loadMenu';
 import type { RawMenu } from '../MenuDocument';
@@ -16,6 +17,7 @@ export function readMenuFile(file: string, faults: Faults): RawMenu {
   if (!/\.csv$/i.test(file) || statSync(file, { throwIfNoEntry: false })?.isDirectory())
     return loadMenu(file, faults);
   if (!existsSync(file)) throw new MenuFileError(file, '', 'does not exist');
+  refuseUnknownSheets(file, faults);
   const raw: RawMenu = {};
   for (const name of sheetNames) {
     const path = sheetFile(file, name);
@@ -33,4 +35,15 @@ export function readMenuFile(file: string, faults: Faults): RawMenu {
     };
   }
   return raw;
+}
+
+/** A sheet whose name is misspelt would be left out without a word. */
+function refuseUnknownSheets(file: string, faults: Faults): void {
+  const known = sheetNames.map((name) => basename(sheetFile(file, name)));
+  const beginning = basename(file).replace(/csv$/i, '');
+  for (const name of readdirSync(dirname(file)).sort()) {
+    if (!name.startsWith(beginning) || !/\.csv$/i.test(name) || known.includes(name)) continue;
+    const place = { file: join(dirname(file), name), path: '' };
+    faults.add(place, '', `is not a known sheet: must be one of ${known.join(', ')}`);
+  }
 }
