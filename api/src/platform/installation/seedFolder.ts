@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,8 +19,19 @@ function fileNames(part: string): string[] {
 
 /** What each brand's file is named after. The files themselves are read with the seed. */
 export const brandAliases: readonly string[] = fileNames('brands');
+/** What each city's file is named after. */
+export const cityAliases: readonly string[] = fileNames('cities');
 /** ISO 4217 codes of the currencies that have a file. */
 export const currencyCodes: readonly string[] = fileNames('currencies').map((name) => name.toUpperCase());
+/** Those of them whose amounts have no digits after the comma (D-32). */
+export const wholeCurrencies: readonly string[] = currencyCodes.filter((code) => {
+  const file = join(seedFolder, 'currencies', `${code.toLowerCase()}.json`);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).fraction_digits === 0;
+  } catch (error) {
+    throw new Error(`SEED_FOLDER: ${file} is not JSON`, { cause: error });
+  }
+});
 
 /** For messages about a brand that has no file. */
 export const brandsForm = `one of ${brandAliases.join(', ')}`;

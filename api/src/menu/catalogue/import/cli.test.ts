@@ -73,6 +73,21 @@ test('check tells every fault of a sheet at once, with row, column and value', a
   expect(status).toBe(1);
 });
 
+test('an amount that its currency does not have, and a city that there is not, are told', async () => {
+  const file = copy.file('menu.csv');
+  const rows = [
+    'key,group,brands,name_ru,price_RUB,price_UZS,price_EUR,weight,allergens,exclude_cities',
+    'roll-one,classic-rolls,umi,Ролл,549.50,"70 000,05",8.40,250,none,"khimki, moskow"',
+  ];
+  writeFileSync(file, rows.join('\n'));
+  const cities = 'antalya, berlin, istanbul, khabarovsk, khimki, kyiv, tashkent, vladivostok';
+  expect((await menuCommand('check', file)).errors.split('\n').sort()).toEqual([
+    `${file}: row 2, column exclude_cities: "khimki, moskow": unknown city "moskow": must be one of ${cities}`,
+    `${file}: row 2, column price_RUB: "549.50": must be whole: RUB has no fractions`,
+    `${file}: row 2, column price_UZS: "70 000,05": must be whole: UZS has no fractions`,
+  ]);
+});
+
 test('a sheet beside the menu whose name is misspelt is told with those that are known', async () => {
   const file = sheet(['roll-one,classic-rolls,umi,Ролл,549,250,none,']);
   writeFileSync(copy.file('menu.grups.csv'), 'alias');

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { currencyCodes } from '../../../platform/installation/seedFolder';
+import { currencyCodes, wholeCurrencies } from '../../../platform/installation/seedFolder';
 import type { MenuDocument } from '../MenuDocument';
 import { readMenuDocument } from '../readMenu';
 import type { Localized } from '../schemas/localized';
@@ -40,10 +40,15 @@ const localized: fc.Arbitrary<Localized> = fc.record({
   de: word,
   uk: word,
 });
-const price = fc.integer({ min: 1, max: 1_000_000 });
+const priceIn = (currency: string) =>
+  wholeCurrencies.includes(currency)
+    ? fc.integer({ min: 1, max: 10_000 }).map((major) => major * 100)
+    : fc.integer({ min: 1, max: 1_000_000 });
 const prices: fc.Arbitrary<Prices> = fc
   .subarray([...currencyCodes], { minLength: 1 })
-  .chain((currencies) => fc.record(Object.fromEntries(currencies.map((currency) => [currency, price]))));
+  .chain((currencies) =>
+    fc.record(Object.fromEntries(currencies.map((currency) => [currency, priceIn(currency)]))),
+  );
 const stated: fc.Arbitrary<MenuFileProduct['stated']> = fc.record(
   {
     allergens: fc.subarray(['gluten', 'fish', 'milk'] as const).map((list) => [...list]),

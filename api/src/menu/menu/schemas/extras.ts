@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { localizedSchema } from './localized';
 import { freePricesSchema, pricesSchema } from './money';
-import { brandAliasesSchema, dateSchema, idSchema, slugSchema, wholeNumberFrom } from './primitives';
+import {
+  brandAliasesSchema,
+  cityAliasSchema,
+  dateSchema,
+  idSchema,
+  slugSchema,
+  wholeNumberFrom,
+} from './primitives';
 
 /** A package that the order travels in; shown when its alias contains `packet` or `paket` (B5). */
 export const packageSchema = v.strictObject({
@@ -33,7 +40,7 @@ const conditionFields = {
   ),
   order_type: v.optional(orderTypeSchema),
   /** City aliases; everywhere when absent. */
-  cities: v.optional(slugsSchema),
+  cities: v.optional(v.pipe(v.array(cityAliasSchema), v.minLength(1, 'is empty'))),
   /** First day, in the city's own time zone. */
   valid_from: v.optional(dateSchema),
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { currencyCodes } from '../../../platform/installation/seedFolder';
+import { currencyCodes, wholeCurrencies } from '../../../platform/installation/seedFolder';
+import { roundMinor } from '../../../platform/money/minorUnits';
 
 /** Minor units by currency; what has no price in a currency is not sold for it. */
 export type Prices = Record<string, number>;
@@ -7,17 +8,22 @@ export type Prices = Record<string, number>;
 const highestMinor = 2_000_000_000;
 
 function createPricesSchema(lowestMinor: 0 | 1, message: string) {
-  const amount = v.optional(
-    v.pipe(
-      v.number(message),
-      v.safeInteger(message),
-      v.minValue(lowestMinor, message),
-      v.maxValue(highestMinor, `must be at most ${highestMinor} minor units`),
-    ),
-  );
+  const amountIn = (currency: string) =>
+    v.optional(
+      v.pipe(
+        v.number(message),
+        v.safeInteger(message),
+        v.minValue(lowestMinor, message),
+        v.maxValue(highestMinor, `must be at most ${highestMinor} minor units`),
+        v.check(
+          (minor) => !wholeCurrencies.includes(currency) || roundMinor(minor, 0) === minor,
+          `must be whole: ${currency} has no fractions`,
+        ),
+      ),
+    );
   return v.pipe(
     v.strictObject(
-      Object.fromEntries(currencyCodes.map((code) => [code, amount])),
+      Object.fromEntries(currencyCodes.map((code) => [code, amountIn(code)])),
       'must be prices by currency',
     ),
     v.check((prices) => Object.values(prices).some((price) => price !== undefined), 'names no price'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isInstalledBrand } from '../../../platform/installation/seedFolder';
+import { cityAliases, isInstalledBrand } from '../../../platform/installation/seedFolder';
 
 /** Kebab-case name used in addresses and references. */
 export const slugSchema = v.pipe(
@@ -15,6 +15,11 @@ export function wholeNumberFrom(lowest: number) {
 export const idSchema = wholeNumberFrom(1);
 export const dateSchema = v.pipe(v.string('must be a text'), v.isoDate('must be a date like 2027-12-31'));
 export const brandAliasSchema = v.custom<string>(isInstalledBrand, 'is not a known brand');
+
+export const cityAliasSchema = v.picklist(
+  cityAliases,
+  ({ received }) => `unknown city ${received}: must be one of ${cityAliases.join(', ')}`,
+);
 
 export const brandAliasesSchema = v.pipe(
   v.array(brandAliasSchema, 'must be a list of brands'),

@@ -4,7 +4,14 @@ import { recipeLineSchema, statedFactsSchema } from './ingredient';
 import { localizedSchema } from './localized';
 import { dishPricesSchema, pricesSchema } from './money';
 import { pictureSchema } from './picture';
-import { brandAliasesSchema, idSchema, percentSchema, slugSchema, wholeNumberFrom } from './primitives';
+import {
+  brandAliasesSchema,
+  cityAliasSchema,
+  idSchema,
+  percentSchema,
+  slugSchema,
+  wholeNumberFrom,
+} from './primitives';
 
 /**
  * Value added tax where it is not what the shop charges for goods, by country: `{"DE": 19}`; null: none.
@@ -67,7 +74,9 @@ export const productSchema = v.pipe(
     modifiers: v.optional(v.strictObject({ available: idsSchema, single: idsSchema, groups: idsSchema })),
     related_groups: v.optional(v.array(slugSchema, 'must be a list of group aliases')),
     picture: pictureSchema,
-    cities: v.optional(v.strictObject({ exclude: v.array(slugSchema, 'must be a list of city aliases') })),
+    cities: v.optional(
+      v.strictObject({ exclude: v.array(cityAliasSchema, 'must be a list of city aliases') }),
+    ),
     /** Place among the often-ordered products, from 1; a menu without any shows those its brand names. */
     popular: v.optional(wholeNumberFrom(1)),
     /** Of this product, whatever its group has. */
