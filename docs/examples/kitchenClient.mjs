@@ -25,6 +25,9 @@ const call = (path, options) =>
     ...options,
   });
 
+const refusal = (status) =>
+  new Error(`the storefront answered ${status}${status === 401 ? ': check STAFF_KEY' : ''}`);
+
 const formatLine = ({ count, name, modifiers }) =>
   [`${count} × ${name}`, ...modifiers.map((chosen) => chosen.name)].join(', ');
 const formatTicket = ({ number, payment, lines }) =>
@@ -54,7 +57,7 @@ async function acknowledge(id) {
     headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': `acknowledge-${id}` },
     body: '{"step": "acknowledge"}',
   });
-  if (!ok && status !== 409) throw new Error(`the storefront answered ${status}`);
+  if (!ok && status !== 409) throw refusal(status);
   return ok;
 }
 
@@ -62,7 +65,7 @@ async function acknowledge(id) {
 async function follow() {
   const since = state.cursor === null ? '' : `&since=${state.cursor}`;
   const reply = await call(`/orders?wait=25${since}`);
-  if (!reply.ok) throw new Error(`the storefront answered ${reply.status}`);
+  if (!reply.ok) throw refusal(reply.status);
   const { orders, cursor } = await reply.json();
   for (const order of orders) await take(order);
   state.cursor = cursor;
@@ -86,11 +89,8 @@ if (WEBHOOK_PORT)
     for await (const chunk of request) body += chunk;
     if (!isGenuine(request.headers['storefront-signature'], body)) return response.writeHead(401).end();
     // Anything but 2xx is sent again.
-    const isTaken = await take(JSON.parse(body).order).then(
-      () => true,
-      () => false,
-    );
-    response.writeHead(isTaken ? 204 : 503).end();
+    const failure = await take(JSON.parse(body).order).catch(({ message }) => message);
+    response.writeHead(failure ? 503 : 204).end();
   }).listen(Number(WEBHOOK_PORT), '127.0.0.1');
 for (;;) {
   const failure = await follow().catch(({ message }) => message);

@@ -20,10 +20,12 @@ let api: TestApi;
 let folder: string;
 let client: ChildProcess | undefined;
 let printed = '';
+let failures = '';
 beforeEach(async () => {
   api = await startTestApi();
   folder = await mkdtemp(join(tmpdir(), 'storefront-kitchen-'));
   printed = '';
+  failures = '';
 });
 afterEach(async () => {
   await stop();
@@ -40,7 +42,10 @@ function start(secret: string, env: Record<string, string> = {}): void {
       STATE_FILE: join(folder, 'state.json'),
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  client.stderr?.on('data', (chunk) => {
+    failures += chunk;
   });
   client.stdout?.on('data', (chunk) => {
     printed += chunk;
@@ -86,6 +91,12 @@ test('the example prints another ticket when lines change, and one that a kill k
   await kitchen.step(order_id, { step: 'remove', line: 'philadelphia', count: 1 });
   await until(() => printed.includes('1 × Philadelphia'));
   expect(tickets(order_number)).toBe(2);
+});
+
+test('the example names its key when the storefront does not know it', async () => {
+  start('sk_wrong');
+  await until(() => failures !== '');
+  expect(failures).toBe('the storefront answered 401: check STAFF_KEY\n');
 });
 
 test('the example has under a hundred lines', async () => {
