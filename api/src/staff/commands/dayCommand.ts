@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { type ShopDayChange, shopDayChange } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import { changeShopDay, readShopDays } from '../../menu/catalogue/changeShopDay';
 import { isInForce } from '../../menu/catalogue/shopDays';
+import { amount, CellFault } from '../../menu/menu/sheets/cells';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
+import { roundMinor, toMajor } from '../../platform/money/minorUnits';
 import { checkChange } from '../shop-day/checkChange';
 import { toReply } from '../shop-day/toReply';
 import { readChoice, UsageError, wholeNumber } from './parseArguments';
@@ -46,25 +49,52 @@ function readArea(file: string): unknown {
   }
 }
 
+/** An amount as people write it in the menu's sheets. */
+function readAmount(
+  text: string | undefined,
+  what: string,
+  { code, fractionDigits }: CatalogueCity['currency'],
+): number {
+  try {
+    const minor = amount.read(text ?? '');
+    if (roundMinor(minor, fractionDigits) !== minor)
+      throw new CellFault(`must be whole: ${code} has no fractions`);
+    return toMajor(minor);
+  } catch (error) {
+    if (!(error instanceof CellFault)) throw error;
+    throw new UsageError(`${what} ${error.message} (got ${JSON.stringify(text ?? '')}).`);
+  }
+}
+
 /** What is typed, as a change; the contract and the menu judge it. */
 function toChange(
   command: string,
   [first = '', second = '']: readonly string[],
   options: ReadonlyMap<string, string>,
+  { currency }: Pick<CatalogueCity, 'currency'>,
   now: number,
 ): unknown {
   const minutes = options.get('minutes');
   const until = minutes === undefined ? null : now + wholeNumber(minutes, '--minutes') * minuteMs;
-  const amount = (text: string | undefined) => Number(text === '' ? Number.NaN : text);
+  const toAmount = (text: string | undefined, what: string) => readAmount(text, what, currency);
   switch (command) {
     case 'stop':
     case 'sell':
       return { change: 'product', product_key: first, stopped: command === 'stop', until };
     case 'stop-modifier':
     case 'sell-modifier':
-      return { change: 'modifier', modifier_id: Number(first), stopped: command === 'stop-modifier', until };
+      return {
+        change: 'modifier',
+        modifier_id: wholeNumber(first, 'ID'),
+        stopped: command === 'stop-modifier',
+        until,
+      };
     case 'price':
-      return { change: 'price', product_key: first, price: second === 'menu' ? null : amount(second) };
+      return {
+        change: 'price',
+        product_key: first,
+        price: second === 'menu' ? null : toAmount(second, 'PRICE'),
+      };
     case 'pause':
     case 'resume':
       return { change: 'pause', paused: command === 'pause', until };
@@ -73,23 +103,28 @@ function toChange(
       return { change: 'hours', date: first, ranges: second === 'menu' ? null : ranges.map(readRange) };
     }
     case 'places':
-      return { change: 'slot_capacity', capacity: first === 'menu' ? null : amount(first) };
+      return {
+        change: 'slot_capacity',
+        capacity: first === 'menu' ? null : first === '0' ? 0 : wholeNumber(first, 'NUMBER'),
+      };
     case 'zone': {
+      const zone_id = wholeNumber(first, 'ZONE');
+      if (second === 'menu') return { change: 'zone_terms', zone_id, terms: null };
       const terms = {
-        delivery_price: amount(options.get('delivery')),
-        minimum_order_amount: amount(options.get('minimum')),
+        delivery_price: toAmount(options.get('delivery'), '--delivery'),
+        minimum_order_amount: toAmount(options.get('minimum'), '--minimum'),
         has_free_delivery: readChoice(options.get('free') ?? 'no', ['yes', 'no'], '--free') === 'yes',
       };
-      return { change: 'zone_terms', zone_id: Number(first), terms: second === 'menu' ? null : terms };
+      return { change: 'zone_terms', zone_id, terms };
     }
     case 'area':
       return {
         change: 'zone_area',
-        zone_id: Number(first),
+        zone_id: wholeNumber(first, 'ZONE'),
         area: second === 'menu' ? null : readArea(second),
       };
     case 'stand-in':
-      return { change: 'stand_in', shop_id: first === 'nobody' ? null : Number(first) };
+      return { change: 'stand_in', shop_id: first === 'nobody' ? null : wholeNumber(first, 'OTHER') };
     case 'popular':
       return { change: 'popular', product_keys: first === 'menu' ? null : first.split(',') };
     default:
@@ -97,12 +132,35 @@ function toChange(
   }
 }
 
+/** What each part of a change must be, as it is typed. */
+const forms: Record<string, string> = {
+  product_key: 'PRODUCT must be the key of a product, like philadelphia.',
+  modifier_id: 'ID must be the number of a modifier.',
+  price: 'PRICE must be at most 1000000.',
+  date: 'DATE must be like 2026-11-24.',
+  ranges: 'Hours must end after they begin, by 48:00, and be at most six ranges.',
+  capacity: 'NUMBER must be at most 10000.',
+  terms: '--delivery and --minimum must be at most 10000000.',
+  area: 'FILE must hold a polygon without holes, of at most 1000 points, that ends where it begins.',
+  product_keys: 'PRODUCT,PRODUCT... must be one to fifty keys of products.',
+  until: '--minutes must end in this century.',
+};
+
 function parseChange(typed: unknown): ShopDayChange {
   const parsed = v.safeParse(shopDayChange, typed);
   if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new UsageError(`${v.getDotPath(issue) ?? 'change'}: ${issue.message}`);
+  const part = String(parsed.issues[0].path?.[0]?.key);
+  throw new UsageError(forms[part] ?? `${part} is wrong.`);
 }
+
+/** Why a shop's change is refused that has the right form. */
+const refusals: Record<string, string> = {
+  product_key: 'the menu has no such product',
+  product_keys: 'the menu lacks one of these products, or one stands there twice',
+  modifier_id: 'no product has such a modifier',
+  zone_id: 'it has no such zone',
+  shop_id: 'that shop cannot stand in for it',
+};
 
 /**
  * `npm run staff -- day`: the shop's day from a terminal; every process shows a change within two seconds.
@@ -116,8 +174,9 @@ export async function runDayCommand(
   const [shop, ...rest] = names;
   const shopId = wholeNumber(shop, 'SHOP');
   const catalogue = (await CatalogueSource.open(database)).current(now);
-  if (!catalogue.data.shops.some(({ id }) => id === shopId))
-    throw new UsageError(`There is no shop ${shopId}.`);
+  const cityId = catalogue.data.shops.find(({ id }) => id === shopId)?.cityId;
+  const city = catalogue.data.cities.find(({ id }) => id === cityId);
+  if (!city) throw new UsageError(`There is no shop ${shopId}.`);
   if (command === 'history') {
     const entries = await database
       .selectFrom('shop_day_history')
@@ -132,12 +191,13 @@ export async function runDayCommand(
     return 0;
   }
   if (command !== 'show') {
-    const change = parseChange(toChange(command, rest, options, now));
+    const change = parseChange(toChange(command, rest, options, city, now));
     try {
       checkChange(shopId, change, catalogue, now);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      throw new UsageError(`Shop ${shopId}: wrong ${Object.keys(error.details.errors ?? {}).join(', ')}.`);
+      const [field = ''] = Object.keys(error.details.errors ?? {});
+      throw new UsageError(`Shop ${shopId}: ${refusals[field] ?? `wrong ${field}`}.`);
     }
     await changeShopDay(database, shopId, change, { by: 'terminal', now });
   }

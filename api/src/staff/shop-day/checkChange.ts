@@ -2,9 +2,11 @@ import type { ShopDayChange } from '@storefront/contracts';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { canStandIn } from '../../menu/catalogue/shopDays';
 import { fieldError } from '../../platform/http/ApiError';
+import { toMajor, toMinor } from '../../platform/money/minorUnits';
 
 /**
- * @throws ApiError 422 for what the menu does not have, or not at this shop, and for an end that has passed.
+ * @throws ApiError 422 for what the menu does not have, or not at this shop, for an amount with more digits
+ * than its currency has, and for an end that has passed.
  */
 export function checkChange(shopId: number, change: ShopDayChange, { data }: Catalogue, now: number): void {
   if ('product_key' in change && !data.products.some(({ key }) => key === change.product_key))
@@ -22,6 +24,15 @@ export function checkChange(shopId: number, change: ShopDayChange, { data }: Cat
       ),
     );
     if (!isKnown) throw fieldError('modifier_id', 'cart.modifiers');
+  }
+  const cityId = data.shops.find(({ id }) => id === shopId)?.cityId;
+  const digits = data.cities.find(({ id }) => id === cityId)?.currency.fractionDigits;
+  const isAmount = (major: number) => toMajor(toMinor(major), digits) === major;
+  if (change.change === 'price' && change.price !== null && !isAmount(change.price))
+    throw fieldError('price', 'validation.wrong');
+  if (change.change === 'zone_terms' && change.terms) {
+    for (const field of ['delivery_price', 'minimum_order_amount'] as const)
+      if (!isAmount(change.terms[field])) throw fieldError(`terms.${field}`, 'validation.wrong');
   }
   if ('until' in change && change.until != null && change.until <= now)
     throw fieldError('until', 'validation.wrong');

@@ -82,10 +82,10 @@ test('what goes with a cart is what its shop sells, at the shop’s prices [CART
   const [first, second] = (await readCart(who)).related;
   if (!first || !second) throw new Error('nothing goes with a roll');
   await change({ change: 'product', product_key: first.key, stopped: true, until: null });
-  await change({ change: 'price', product_key: second.key, price: second.price + 25.5 });
+  await change({ change: 'price', product_key: second.key, price: second.price + 25 });
   const { related } = await readCart(who);
   expect(related.map(({ key }) => key)).not.toContain(first.key);
-  expect(related.find(({ key }) => key === second.key)?.price).toBe(second.price + 25.5);
+  expect(related.find(({ key }) => key === second.key)?.price).toBe(second.price + 25);
 });
 
 test('a shop’s popular products take the brand’s place there, also for whoever chooses the shop [HOME-03]', async () => {
@@ -146,8 +146,8 @@ test('whoever changes to the shop is told what it has stopped, and what costs so
     ).body.changes;
   expect(await preview()).toEqual([]);
   const before = (await philadelphiaAt(otherShop))?.price ?? 0;
-  await change({ change: 'price', product_key: 'philadelphia', price: before + 25.5 });
-  expect(await preview()).toEqual([{ kind: 'price', name: 'Philadelphia', before, after: before + 25.5 }]);
+  await change({ change: 'price', product_key: 'philadelphia', price: before + 25 });
+  expect(await preview()).toEqual([{ kind: 'price', name: 'Philadelphia', before, after: before + 25 }]);
   await stop();
   expect(await preview()).toEqual([{ kind: 'unavailable', name: 'Philadelphia' }]);
 });
@@ -236,7 +236,7 @@ test('a terminal does the shop’s day: what it changes is in force, kept with w
   for (const args of [
     ['stop', id, 'philadelphia', '--minutes', '30'],
     ['stop-modifier', id, String(await anyModifier())],
-    ['price', id, 'california', '399'],
+    ['price', id, 'california', '1 399,00'],
     ['pause', id],
     ['hours', id, '2026-11-24', '10:00-14:00,18:00-26:00'],
     ['places', id, '3'],
@@ -250,7 +250,7 @@ test('a terminal does the shop’s day: what it changes is in force, kept with w
     products: [{ product_key: 'philadelphia', until: api.now() + 30 * minuteMs }],
     modifiers: [{ modifier_id: await anyModifier(), until: null }],
     pause: { until: null },
-    prices: [{ product_key: 'california', price: 399 }],
+    prices: [{ product_key: 'california', price: 1399 }],
     hours: [
       {
         date: '2026-11-24',
@@ -281,9 +281,20 @@ test('a terminal does the shop’s day: what it changes is in force, kept with w
 
   for (const [args, text] of [
     [['stop', '77', 'philadelphia'], 'There is no shop 77.'],
-    [['stop', id, 'no-such-dish'], 'Shop 3001: wrong product_key.'],
-    [['price', id, 'california', 'cheap'], 'price: '],
+    [['stop', id, 'no-such-dish'], 'Shop 3001: the menu has no such product.'],
+    [['stop', id, 'No dish'], 'PRODUCT must be the key of a product, like philadelphia.'],
+    [['stop-modifier', id, 'sauce'], 'ID must be a whole number (got "sauce").'],
+    [['price', id, 'california', 'cheap'], 'PRICE must be an amount like 549 or 10.40 (got "cheap").'],
+    [['price', id, 'california', '399,50'], 'PRICE must be whole: RUB has no fractions (got "399,50").'],
+    [['price', id, 'california', '9999999'], 'PRICE must be at most 1000000.'],
     [['hours', id, '2026-11-24', 'always'], 'Hours look like 10:00-22:00 (got "always").'],
+    [['hours', id, '24.11.2026', '10:00-22:00'], 'DATE must be like 2026-11-24.'],
+    [['hours', id, '2026-11-24', '22:00-10:00'], 'Hours must end after they begin'],
+    [
+      ['zone', id, String(ownZone), '--delivery', '99'],
+      '--minimum must be an amount like 549 or 10.40 (got "").',
+    ],
+    [['zone', id, '9', 'menu'], 'Shop 3001: it has no such zone.'],
     [['area', id, String(ownZone), '/no/such/file'], '/no/such/file cannot be read as GeoJSON'],
   ] as const) {
     const reply = await staff(...args);
@@ -316,6 +327,16 @@ test.each([
   [{ change: 'modifier', modifier_id: 2_000_000_000, stopped: true }, 'modifier_id'],
   [{ change: 'pause', paused: true, until: 1 }, 'until'],
   [{ change: 'price', product_key: 'philadelphia', price: -1 }, 'price'],
+  // Roubles are whole here.
+  [{ change: 'price', product_key: 'philadelphia', price: 399.5 }, 'price'],
+  [
+    {
+      change: 'zone_terms',
+      zone_id: 301,
+      terms: { delivery_price: 99.9, minimum_order_amount: 900, has_free_delivery: false },
+    },
+    'terms.delivery_price',
+  ],
   [{ change: 'hours', date: '2026-11-23', ranges: [{ from: 800, to: 700 }] }, 'ranges.0'],
   [{ change: 'zone_terms', zone_id: 302, terms: null }, 'zone_id'],
   [

@@ -27,7 +27,7 @@ export const number: CellKind = {
 };
 
 /** Money as people write it, in the major unit: `549`, `10.40`, `1 234,50`. Minor units inside. */
-export const amount: CellKind = {
+export const amount = {
   read(cell) {
     const parts = /^(\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(cell);
     if (!parts) throw new CellFault('must be an amount like 549 or 10.40');
@@ -38,7 +38,7 @@ export const amount: CellKind = {
     const rest = value % 100;
     return `${Math.trunc(value / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
   },
-};
+} satisfies CellKind;
 
 const yes = ['yes', 'true', '1', 'да', '+'];
 const no = ['no', 'false', '0', 'нет', '-'];
