@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/Database';
 import { ticketPrinter } from '../printing/ticketPrinter';
 import {
   createWebhook,
+  findOverlap,
   findWebhook,
   isPrinter,
   listWebhooks,
@@ -41,6 +42,14 @@ export async function runPrintersCommand(
       language: readChoice(options.get('language') ?? 'en', language.options, '--language'),
       seesPhones: readChoice(options.get('phones') ?? 'no', ['yes', 'no'], '--phones') === 'yes',
     };
+    // A repetition must not print every ticket twice.
+    const known = await findOverlap(database, printer);
+    if (known) {
+      output.log(
+        `Printer ${known.id} for ${shopsText(known.shop_ids)} has this address already: nothing was changed.`,
+      );
+      return 0;
+    }
     const { id } = await createWebhook(database, printer, now);
     output.log(`Printer ${id} prints the orders of ${shopsText(printer.shopIds)}.`);
     return 0;

@@ -12,6 +12,7 @@ import {
 } from '../keys/staffKeys';
 import {
   createWebhook,
+  findOverlap,
   isPrinter,
   listWebhooks,
   removeWebhook,
@@ -118,7 +119,13 @@ async function createHook(args: readonly string[], database: Kysely<Database>, o
     language: readChoice(options.get('language') ?? 'en', language.options, '--language'),
     seesPhones: readChoice(options.get('phones') ?? 'no', ['yes', 'no'], '--phones') === 'yes',
   };
-  return showWebhook(output, await createWebhook(database, created, now));
+  // A repetition must not have every order told twice.
+  const known = await findOverlap(database, created);
+  if (!known) return showWebhook(output, await createWebhook(database, created, now));
+  output.log(
+    `Webhook ${known.id} for ${shopsText(known.shop_ids)} has this address already: nothing was changed.`,
+  );
+  return 0;
 }
 
 async function listHooks(database: Kysely<Database>, output: Output): Promise<number> {
@@ -175,7 +182,8 @@ export async function runStaffCommand(
       const { names, options } = parseArguments(args, ['minutes', 'delivery', 'minimum', 'free']);
       return await runDayCommand(command, names, options, { database, output, now });
     }
-    output.error(usage);
+    const call = [subject, command, ...args].filter((word) => word !== undefined).join(' ');
+    output.error(call === '' ? usage : `There is no such call: ${call}\n${usage}`);
     return 2;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -179,6 +179,17 @@ test('a restaurant that takes its time holds nobody else’s orders back', async
   slow.close();
 });
 
+test('an address that is told of a shop’s orders already is not told twice', async () => {
+  await staff('webhooks', 'create', url, '--shops', '3001,3002');
+  const listed = await staff('webhooks', 'list');
+  for (const shops of ['3001', '3002', 'all'])
+    expect(await staff('webhooks', 'create', url, '--shops', shops, '--language', 'de')).toBe(
+      'Webhook 1 for shops 3001, 3002 has this address already: nothing was changed.',
+    );
+  expect(await staff('webhooks', 'list')).toBe(listed);
+  expect(await staff('webhooks', 'create', url, '--shops', '3003')).toContain('The secret, shown only now:');
+});
+
 test('an address without TLS is refused', async () => {
   expect(await staff('webhooks', 'create', 'http://till.example/orders', '--shops', 'all')).toBe(
     'URL must begin with https:// (got "http://till.example/orders").',

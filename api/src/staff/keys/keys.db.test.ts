@@ -180,7 +180,8 @@ test.each([
   [['keys', 'create', 'till', '--shops', 'all', '--scopes', 'root'], '--scopes: there is no scope "root".'],
   [['keys', 'create', 'till', '--scopes', 'orders:read'], '--shops is missing'],
   [['keys', 'rotate', '12345'], 'There is no key 12345 that is still good.'],
-  [['keys'], 'Usage: npm run staff'],
+  [['keys'], 'There is no such call: keys\nUsage: npm run staff'],
+  [['keys', 'revoke', '1', '2'], 'There is no such call: keys revoke 1 2\nUsage: npm run staff'],
 ])('npm run staff -- %j says what is wrong', async (args, text) => {
   expect(await run(...args)).toEqual({ code: 2, text: expect.stringContaining(text) });
 });

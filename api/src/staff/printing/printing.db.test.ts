@@ -150,6 +150,7 @@ test('a printer that takes its time to answer keeps no transaction of the databa
 
 test('printers are listed and removed by command; an address that is none is refused', async () => {
   expect(await connectPrinter()).toMatch(/^Printer 1 prints the orders of shops/);
+  expect(await connectPrinter()).toMatch(/^Printer 1 for shops \d+ has this address already/);
   expect(await staff('printers', 'list')).toBe(`1  127.0.0.1:${port}  shops ${khimki.shopId}  en`);
   expect(await staff('webhooks', 'list')).toBe('There are no webhooks.');
   expect(await staff('printers', 'remove', '1')).toBe('Printer 1 is removed.');

@@ -52,6 +52,17 @@ export async function findWebhook(database: Kysely<Database>, id: number): Promi
   return found ?? null;
 }
 
+/** A webhook or printer at this address that is told of orders of one of these shops already. */
+export async function findOverlap(
+  database: Kysely<Database>,
+  { url, shopIds }: { url: string; shopIds: number[] | null },
+): Promise<StaffWebhook | null> {
+  const sharesShop = ({ shop_ids }: StaffWebhook) =>
+    shop_ids === null || shopIds === null || shop_ids.some((id) => shopIds.includes(id));
+  const webhooks = await listWebhooks(database);
+  return webhooks.find((webhook) => webhook.url === url && sharesShop(webhook)) ?? null;
+}
+
 /**
  * Gives a webhook another secret; the former one signs too for a while.
  * @returns null when there is no such webhook.
