@@ -84,7 +84,7 @@ export const orderCreateReply = v.object({
   expires_at: v.nullish(v.number()),
   /**
    * The customer's unpaid orders from the same cart, which this one has taken the place of. Absent when there
-   * were none, and in the reply to a repeated call.
+   * were none.
    */
   superseded_order_ids: v.optional(v.array(id)),
 });

@@ -103,4 +103,6 @@ export interface OrderSnapshot {
   cutlery?: number;
   /** Change is asked from this; 0 for none. */
   cashMinor: number;
+  /** Ids of the unpaid orders from the same cart that it took the place of. */
+  supersededIds?: number[];
 }

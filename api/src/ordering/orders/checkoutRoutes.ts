@@ -136,10 +136,7 @@ export function registerCheckout(
       if (!placed) continue;
       if (plan.customerId !== null && plan.address)
         await rememberDoor(database, plan.customerId, plan.address);
-      return {
-        ...toCreateReply(placed),
-        ...(unpaid.length > 0 && { superseded_order_ids: unpaid }),
-      };
+      return toCreateReply(placed);
     }
     throw new ApiError(503, 'server.away', { retryAfterSeconds: 2 });
   });
@@ -159,5 +156,6 @@ function toCreateReply(order: Omit<PlacedOrder, 'status'>): OrderCreateReply {
     tracking_key: order.tracking_key,
     total: toMajor(order.total_minor),
     expires_at: order.expires_at,
+    ...(order.superseded_ids.length > 0 && { superseded_order_ids: order.superseded_ids }),
   };
 }

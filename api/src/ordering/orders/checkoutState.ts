@@ -35,7 +35,8 @@ export async function readCheckout(
   const { rows } = await sql<Row>`
     select caches.session_id, caches.body_hash, caches.created_at, caches.expires_at,
       orders.id as order_id, orders.number, orders.payment_type, orders.tracking_key, orders.total_minor,
-      orders.expires_at as order_expires_at, ${cartColumns},
+      orders.expires_at as order_expires_at, orders.snapshot -> 'supersededIds' as superseded_ids,
+      ${cartColumns},
       (select json_object_agg(interval_id, taken) from slots where shop_id = ${shopId} and taken > 0) as taken,
       case when caches.key is not null and orders.id is null
         then nextval(pg_get_serial_sequence('orders', 'id'))::int end as next_id
@@ -47,7 +48,15 @@ export async function readCheckout(
   if (!row) throw new Error('a query without conditions answered nothing');
   return {
     cache: row.body_hash === null ? null : (row as OrderCache),
-    order: row.order_id === null ? null : { ...row, id: row.order_id, expires_at: row.order_expires_at },
+    order:
+      row.order_id === null
+        ? null
+        : {
+            ...row,
+            id: row.order_id,
+            expires_at: row.order_expires_at,
+            superseded_ids: row.superseded_ids ?? [],
+          },
     cart: row.id === null ? null : toStoredCart(row as CartRow),
     taken: new Map(Object.entries(row.taken ?? {})),
     orderId: row.next_id ?? 0,
@@ -63,6 +72,7 @@ type Row = Nullable<OrderCache> &
     tracking_key: string;
     total_minor: number;
     order_expires_at: number | null;
+    superseded_ids: number[] | null;
     next_id: number | null;
     taken: Record<string, number> | null;
   };

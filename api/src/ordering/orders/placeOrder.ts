@@ -31,6 +31,8 @@ export interface PlacedOrder {
   total_minor: number;
   status: 'accepted' | 'waiting_for_payment';
   expires_at: number | null;
+  /** The unpaid orders from the same cart that it takes the place of. */
+  superseded_ids: number[];
 }
 export interface Placing {
   session: Session;
@@ -62,14 +64,14 @@ export async function placeOrder(
   const snapshot = buildSnapshot(context, plan, placing.draft);
   const order = toOrder(plan, placing);
   const toInsert = { plan, placing, order, snapshot };
-  const unpaid = plan.cart.unpaid.map(({ id }) => id);
+  const { superseded_ids: superseded } = order;
   const isOneStatement =
-    unpaid.length === 0 && plan.uses.length === 0 && plan.evaluated.prices.bonusesMinor === 0;
+    superseded.length === 0 && plan.uses.length === 0 && plan.evaluated.prices.bonusesMinor === 0;
   try {
     if (isOneStatement) await insertOrder(database, context, toInsert);
     else
       await database.transaction().execute(async (transaction) => {
-        if (unpaid.length > 0) await supersedeUnpaid(transaction, unpaid, context.now);
+        if (superseded.length > 0) await supersedeUnpaid(transaction, superseded, context.now);
         await takeOffers(transaction, context, plan, order.id);
         await insertOrder(transaction, context, toInsert);
       });
@@ -103,7 +105,10 @@ async function takeOffers(
   if (!isReserved) throw new StalePlanError();
 }
 
-function toOrder({ evaluated, isOnline }: OrderPlan, { orderId, draft, expiresAt }: Placing): PlacedOrder {
+function toOrder(
+  { cart, evaluated, isOnline }: OrderPlan,
+  { orderId, draft, expiresAt }: Placing,
+): PlacedOrder {
   return {
     id: orderId,
     number: orderNumber(orderId - firstOrderId),
@@ -112,6 +117,7 @@ function toOrder({ evaluated, isOnline }: OrderPlan, { orderId, draft, expiresAt
     total_minor: evaluated.prices.totalMinor,
     status: isOnline ? 'waiting_for_payment' : 'accepted',
     expires_at: isOnline ? expiresAt : null,
+    superseded_ids: cart.unpaid.map(({ id }) => id),
   };
 }
 
@@ -120,7 +126,7 @@ function buildSnapshot(
   plan: OrderPlan,
   draft: OrderDraft,
 ): OrderSnapshot {
-  const { serving, slot, evaluated, uses } = plan;
+  const { cart, serving, slot, evaluated, uses } = plan;
   const { id, capacityId, startsAt, endsAt, isAsap } = slot;
   return {
     ...takeSnapshot(evaluated, serving.city),
@@ -136,6 +142,7 @@ function buildSnapshot(
     comment: draft.order_comment,
     cutlery: draft.cutlery ?? 0,
     cashMinor: plan.cashMinor,
+    ...(cart.unpaid.length > 0 && { supersededIds: cart.unpaid.map((order) => order.id) }),
   };
 }
 

@@ -266,6 +266,8 @@ describe('an order that is paid online', () => {
     expect(again.status).toBe(200);
     expect(first.superseded_order_ids).toBeUndefined();
     expect(again.body.superseded_order_ids).toEqual([first.order_id]);
+    // The reply was lost: the repeated call gets the same one.
+    expect(await createOrder(who, { ...second, order_cache_key: body.order_cache_key })).toEqual(again);
     expect((await status(who, first.order_id)).status.alias).toBe('canceled');
     expect((await status(who, again.body.order_id)).status.alias).toBe('accepted');
     expect(await pay(first.order_id)).toBe('late');
