@@ -19,6 +19,7 @@ test.each([
   ['Владивосток, Светланская 12', 'ru', 'Владивосток'],
   ['Светланская улица, 12, Vladivostok', 'en', 'Vladivostok'],
   ['владивосток светланская 12', 'de', 'Wladiwostok'],
+  ['г. Владивосток, Светланская 10', 'ru', 'Владивосток'],
 ])('"%s" in Khimki (%s) offers to change city [ADDR-06]', async (address, language, name) => {
   const { status, body } = await byAddress(address, language);
   expect([status, body.code]).toEqual([422, 'address.other_city']);

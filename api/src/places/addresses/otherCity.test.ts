@@ -21,6 +21,12 @@ test.each([
   ['istanbul istiklal 39', 'istanbul', 'istiklal 39', false],
   ['İSTANBUL, İstiklal Caddesi 39', 'istanbul', 'İstiklal Caddesi 39', true],
   ['Toshkent, Navoiy 3', 'tashkent', 'Navoiy 3', true],
+  ['г. Владивосток, Светланская 10', 'vladivostok', 'Светланская 10', true],
+  ['Светланская 10, г.Владивосток', 'vladivostok', 'Светланская 10', true],
+  ['Toshkent shahri, Navoiy 3', 'tashkent', 'Navoiy 3', true],
+  ['г Владивосток Светланская 10', 'vladivostok', 'Светланская 10', false],
+  ['Светланская 10 г Владивосток', 'vladivostok', 'Светланская 10', false],
+  ['м. Київ, Хрещатик 10', 'kyiv', 'Хрещатик 10', true],
 ])('"%s" names %s [ADDR-06]', (line, alias, rest, certain) => {
   const named = cityNamedIn(where, findCity('khimki'), line);
   expect([named?.city.alias, named?.certain]).toEqual([alias, certain]);

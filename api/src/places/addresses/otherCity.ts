@@ -2,7 +2,7 @@ import type { Coordinates, OtherCity } from '@storefront/contracts';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { ApiError } from '../../platform/http/ApiError';
-import { foldAddressText } from '../geo';
+import { cityForms, foldAddressText } from '../geo';
 
 type Where = Pick<RequestContext, 'catalogue' | 'brand' | 'language'>;
 
@@ -48,7 +48,7 @@ export function cityNamedIn(
   const parts = line.split(',').map((part) => part.trim());
   for (const city of catalogue.listCities(brand)) {
     if (city.id === asked.id) continue;
-    const names = new Set(Object.values(city.name).map(foldAddressText));
+    const names = new Set(Object.values(city.name).map(foldAddressText).flatMap(cityForms));
     const others = parts.filter((part) => !names.has(foldAddressText(part)));
     if (parts.length > 1 && others.length < parts.length)
       return { city, rest: others.join(', '), certain: true };

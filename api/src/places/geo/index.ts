@@ -12,6 +12,7 @@ export {
   hasGazetteer,
   takeGazetteersFrom,
 } from './loadGazetteer';
+export { cityForms } from './localityNames';
 export { mapTile, maxTileZoom } from './mapTile';
 export { nearestShop } from './nearestShop';
 export { namesHouse } from './parseAddress';

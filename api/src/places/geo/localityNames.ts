@@ -38,15 +38,16 @@ export const districtKey = (name: string): string =>
     .filter((token) => !districtWords.has(token))
     .join(' ');
 
+/** A folded name of a city in every form of a postal address; the longer ones first. */
+export const cityForms = (name: string): string[] => [
+  ...wordsBeforeCity.map((word) => `${word} ${name}`),
+  ...wordsAfterCity.map((word) => `${name} ${word}`),
+  name,
+];
+
 export function buildLocalityNames({ native, locality, districts }: GazetteerFile): LocalityNames {
   const names = [...new Set(Object.values(locality).map(foldAddressText))];
-  const city = new Set(
-    names.flatMap((name) => [
-      name,
-      ...wordsBeforeCity.map((word) => `${word} ${name}`),
-      ...wordsAfterCity.map((word) => `${name} ${word}`),
-    ]),
-  );
+  const city = new Set(names.flatMap(cityForms));
   const country = new Intl.Locale(native).maximize().region ?? '';
   const countryNames = [
     ...languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? ''),
