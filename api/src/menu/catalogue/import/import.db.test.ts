@@ -145,7 +145,8 @@ test.each([false, true])(
     const sheet = file('own.csv', 'key,group,brands');
     const refused = (['tondo', 'umi', 'zafran'] as const).map((brand) => {
       const count = pickBrandMenu(seedMenu, brand).products.length;
-      return `${sheet}: ${count} of ${count} products of "${brand}" would be removed: if that is meant, add --allow-removals`;
+      const what = `${count} of ${count} products of "${brand}" would be removed`;
+      return `${sheet}: ${what}: if that is meant, add --allow-removals`;
     });
     const run = { ...options, isDryRun };
     await expect(importMenu(api.database, sheet, run)).rejects.toThrow(refused.join('\n'));
