@@ -27,6 +27,12 @@ test.each([
     '"country": "PL"',
     'kyiv.json: country: "PL" is not one of DE, RU, TR',
   ],
+  [
+    'cities/kyiv.json',
+    '"delivery_price_minor": 4800',
+    '"delivery_price_minor": 4850',
+    'kyiv.json: zones.0.delivery_price_minor: must be whole: UAH has no fractions',
+  ],
   ['cities/kyiv.json', '["UA"]', '["UA", "PL"]', 'kyiv.json: phone_countries.1: "PL" is not one of DE, RU'],
   [
     'countries/ua.json',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
+import { roundMinor } from '../../../platform/money/minorUnits';
 import {
   type MenuDocument,
   MenuFileError,
@@ -15,7 +16,7 @@ import { toBrand } from './brandParts';
 import { type CityFile, cityFile } from './cityFile';
 import { cityParts } from './cityParts';
 import { countryFile } from './countryFile';
-import { currencyFile } from './currencyFile';
+import { type CurrencyFile, currencyFile } from './currencyFile';
 import { menuParts } from './menuParts';
 import { readFolder } from './readFolder';
 
@@ -36,15 +37,17 @@ export function readSeed(folder: string): Seed {
   const currencies = readFolder(join(folder, 'currencies'), currencyFile);
   const files = readCities(join(folder, 'cities'));
   const cities = files.map((city) => {
+    const file = join(folder, 'cities', `${city.alias}.json`);
     const find = <T>(entries: ReadonlyMap<string, T>, key: string, code: string): T => {
       const entry = entries.get(code);
       if (entry) return entry;
-      const file = join(folder, 'cities', `${city.alias}.json`);
       throw new MenuFileError(file, key, `"${code}" is not one of ${[...entries.keys()].join(', ')}`);
     };
+    const currency = find(currencies, 'currency', city.currency);
+    checkZonePrices(file, city, currency);
     return cityParts(city, {
       country: find(countries, 'country', city.country),
-      currency: find(currencies, 'currency', city.currency),
+      currency,
       phoneCountries: city.phone_countries.map((code, index) =>
         find(countries, `phone_countries.${index}`, code),
       ),
@@ -121,6 +124,18 @@ function checkIds(file: string, city: CityFile, taken: Map<string, string>): voi
   const other = taken.get(`city ${city.id}`);
   if (other) throw new MenuFileError(file, 'id', `${city.id} is already the id of ${other}`);
   taken.set(`city ${city.id}`, city.alias);
+}
+
+function checkZonePrices(file: string, { zones }: CityFile, currency: CurrencyFile): void {
+  zones.forEach((zone, index) => {
+    for (const field of ['delivery_price_minor', 'minimum_order_minor'] as const)
+      if (roundMinor(zone[field], currency.fraction_digits) !== zone[field])
+        throw new MenuFileError(
+          file,
+          `zones.${index}.${field}`,
+          `must be whole: ${currency.code} has no fractions`,
+        );
+  });
 }
 
 function parseJson(file: string): unknown {
