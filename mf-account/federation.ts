@@ -48,6 +48,7 @@ export default defineRemote({
       { slot: 'order.running', expose: 'RunningOrder' },
     ],
   },
+  offers: ['tracking.map'],
   contracts: '^0.1.0',
   budgets: {
     TrackingPage: 14_800,

@@ -14,4 +14,15 @@ export default defineShell({
     ServerErrorModal: 'confirm',
     ConfirmEmptyCartModal: 'confirm',
   },
+  offers: [
+    'bonus.account',
+    'cart.bar',
+    'delivery.checker',
+    'home.aside',
+    'legal.sellers',
+    'order.running',
+    'order.sent',
+    'page.bottom',
+    'page.top',
+  ],
 });

@@ -21,5 +21,6 @@ export default defineRemote({
       { slot: 'tasting.notes', expose: 'TastingNote' },
     ],
   },
+  offers: ['tasting.notes'],
   contracts: '^0.1.0',
 });

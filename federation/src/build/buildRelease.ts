@@ -94,6 +94,7 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
       mfName: containerName(definition, release),
       ...describeBuild(browser, definition, folder),
       contributes: definition.contributes,
+      ...(definition.offers ? { offers: definition.offers } : {}),
       contracts: definition.contracts,
       contractVersion: installedVersion('@storefront/contracts', folder),
       budgets: definition.budgets,

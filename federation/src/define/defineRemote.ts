@@ -12,6 +12,8 @@ export interface RemoteDefinition<Exposes extends Record<`./${string}`, string>>
   /** `./HomePage` -> source file relative to the package. */
   exposes: Exposes;
   contributes?: Contributions<ExposeName<Exposes>>;
+  /** The slots of its own that it renders as `<HostSlot name="…" />`, for parts of others. */
+  offers?: readonly string[];
   /** The range of the API contract, for example `^0.1.0`. */
   contracts: string;
   /**
@@ -43,6 +45,8 @@ export interface DefinedPackage {
   name: string;
   exposes: Record<string, string>;
   contributes: Contributions;
+  /** Absent when it offers no slot. */
+  offers?: string[];
   /** Absent when it has none. */
   documents?: Record<string, DocumentSources>;
   contracts: string;
@@ -103,6 +107,7 @@ export function defineRemote<const Exposes extends Record<`./${string}`, string>
     name: definition.name,
     exposes,
     contributes,
+    ...(definition.offers ? { offers: [...definition.offers] } : {}),
     ...(definition.documents ? { documents: definition.documents } : {}),
     contracts: definition.contracts,
     budgets,

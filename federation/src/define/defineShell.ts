@@ -9,6 +9,8 @@ export interface ShellDefinition {
   budgets?: { entries?: number };
   /** Its own dialogs by name, which no remote may take, and their kinds. */
   dialogs?: Record<string, DialogContribution['kind']>;
+  /** The slots of its pages and of the frame, for parts of remotes. */
+  offers?: readonly string[];
 }
 
 /** Declares the host. Its registry name is always `shell`. */
@@ -23,6 +25,7 @@ export function defineShell(definition: ShellDefinition): DefinedPackage {
     contributes: {
       dialogs: Object.entries(definition.dialogs ?? {}).map(([name, kind]) => ({ name, expose: name, kind })),
     },
+    ...(definition.offers ? { offers: [...definition.offers] } : {}),
     contracts: definition.contracts,
     budgets: entries === undefined ? {} : { entries },
   };

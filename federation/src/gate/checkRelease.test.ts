@@ -250,6 +250,57 @@ describe('a remote that takes what is another’s is refused, and the owner is n
   });
 });
 
+describe('a part for a slot [MF-05]', () => {
+  const part = (slot: string) => ({ contributes: { slots: [{ slot, expose: 'Page' }] } });
+  const offering = () => {
+    const registry = storefront();
+    const offers = ['home.aside', 'page.top'];
+    registry.ship(registry.add('aaaaaaa4', shell('aaaaaaa4', ['cartAtom', 'useShared'], { offers })));
+    registry.ship(registry.add('bbbbbbb3', { remote: 'mf-cart', offers: ['cart.notes'] }));
+    return registry;
+  };
+
+  test('that no page offers is refused, and the slots there are are named', async () => {
+    const registry = offering();
+    const { said, runs } = await checked(
+      registry,
+      registry.add('ccccccc2', { ...remote, ...part('home.asid') }),
+    );
+    expect(said).toEqual([
+      'mf-menu@0.1.0-ccccccc2: contributes Page to the slot "home.asid", which no page offers; the slots are cart.notes, home.aside, page.top',
+    ]);
+    expect(runs).toBe(0);
+  });
+
+  test.each([
+    ['the shell', part('page.top')],
+    ['another remote', part('cart.notes')],
+    ['the remote itself', { ...part('menu.notes'), offers: ['menu.notes'] }],
+  ])('that %s offers may go before customers', async (_, about) => {
+    const registry = offering();
+    const { verdict } = await checked(registry, registry.add('ccccccc2', { ...remote, ...about }));
+    expect(verdict.verdict).toBe('green');
+  });
+
+  test('that was filled before, by whoever cannot say yet, may go on', async () => {
+    const registry = offering();
+    registry.ship(registry.add('ccccccc2', { ...remote, ...part('old.place') }));
+    const { verdict } = await checked(
+      registry,
+      registry.add('ccccccc3', { ...remote, ...part('old.place') }),
+    );
+    expect(verdict.verdict).toBe('green');
+  });
+
+  test('that is taken away breaks whoever fills it, unless the version says so', async () => {
+    const registry = offering();
+    const { said } = await checked(registry, registry.add('bbbbbbb4', { remote: 'mf-cart' }));
+    expect(said).toEqual([
+      'mf-cart@0.1.0-bbbbbbb4: slot cart.notes was removed since 0.1.0-bbbbbbb3, and version 0.1.0 does not say that it breaks',
+    ]);
+  });
+});
+
 test('a remote whose styles reach beyond it is refused, with the rule [MF-05]', async () => {
   const registry = storefront();
   const { said, runs } = await checked(

@@ -34,7 +34,7 @@ export interface CheckOptions {
 export const lastReleasesTried = 3;
 
 /** What a verdict says was looked at, without running the release and with it. */
-const inspected = ['hashes', 'size', 'public types', 'compatibility', 'styles', 'names of others'];
+const inspected = ['hashes', 'size', 'public types', 'compatibility', 'styles', 'names of others', 'slots'];
 const tried = [
   'server render',
   'own pages and dialogs',

@@ -10,6 +10,7 @@ import { compareModules, describeGrowth, type ModuleSize, readModules } from './
 import { type Described, publicChanges } from './publicChanges';
 import { lastReleases } from './releasesToTry';
 import { styleProblems } from './styleProblems';
+import { unofferedSlots } from './unofferedSlots';
 
 /** What can be said of a candidate without running it. */
 export interface Inspection {
@@ -54,6 +55,7 @@ export async function inspectRelease(
   const modules = compareModules(await measure(record), before && (await measure(before)));
   const growth = describeGrowth(modules);
   const why = before && growth ? `; grown since ${before.release}, before compression: ${growth}` : '';
+  const others = await neighbours(registry, channels, together);
   return {
     changes,
     weights: weighed,
@@ -65,7 +67,12 @@ export async function inspectRelease(
       ...overBudget(name, weighed).map((problem) => problem + why),
       ...problems,
       ...(await strayStyles(registry, record)),
-      ...takenNames(record, await neighbours(registry, channels, together)),
+      // What is the shell's is looked at with the rest that it provides.
+      ...takenNames(
+        record,
+        others.filter(({ kind }) => kind === 'remote'),
+      ),
+      ...unofferedSlots(record, [...together, ...others], before),
       ...(await misfits(registry, channels, record, last, together)),
     ].map((problem) => (problem.startsWith(name) ? problem.slice(name.length).replace(/^:? /, '') : problem)),
   };
@@ -87,17 +94,14 @@ async function ownChecks(
   return readOwnChecks(JSON.parse(await readFile(file, 'utf8')), file).ran;
 }
 
-/**
- * The other remotes of the page: those that go along, else the stable ones. The shell is looked at with the
- * rest that it provides.
- */
+/** The stable releases that a page has beside those that go along. */
 async function neighbours(
   registry: InspectedRegistry,
   { channels }: Channels,
   together: readonly ReleaseRecord[],
 ): Promise<ReleaseRecord[]> {
   const stable = Object.entries(channels.stable.remotes).filter(
-    ([remote]) => remote !== 'shell' && !together.some((record) => record.remote === remote),
+    ([remote]) => !together.some((record) => record.remote === remote),
   );
   return Promise.all(stable.map(([remote, release]) => registry.record(remote, release)));
 }

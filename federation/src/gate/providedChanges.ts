@@ -9,12 +9,21 @@ type ExportsByImport = Readonly<Record<string, readonly string[]>>;
 export function providedChanges(before: ExportsByImport, after: ExportsByImport): Change[] {
   return pairByKey(before, after)
     .filter(({ key }) => key.startsWith('@storefront/'))
-    .flatMap(({ key, before: old = [], after: now = [] }): Change[] => [
-      ...old
-        .filter((name) => !now.includes(name))
-        .map((name): Change => ({ kind: 'removed', what: `${name} of ${key}`, breaking: true })),
-      ...now
-        .filter((name) => !old.includes(name))
-        .map((name): Change => ({ kind: 'added', what: `${name} of ${key}`, breaking: false })),
-    ]);
+    .flatMap(({ key, before: old, after: now }) => nameChanges(old, now, (name) => `${name} of ${key}`));
+}
+
+/** The names that went, which breaks whoever uses them, and those that came. */
+export function nameChanges(
+  before: readonly string[] = [],
+  after: readonly string[] = [],
+  describe: (name: string) => string,
+): Change[] {
+  return [
+    ...before
+      .filter((name) => !after.includes(name))
+      .map((name): Change => ({ kind: 'removed', what: describe(name), breaking: true })),
+    ...after
+      .filter((name) => !before.includes(name))
+      .map((name): Change => ({ kind: 'added', what: describe(name), breaking: false })),
+  ];
 }

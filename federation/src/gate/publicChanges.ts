@@ -3,7 +3,7 @@ import type { Surface } from '../records/Surface';
 import { announcesBreak } from './announcesBreak';
 import type { Change } from './Change';
 import { contributionChanges } from './contributionChanges';
-import { providedChanges } from './providedChanges';
+import { nameChanges, providedChanges } from './providedChanges';
 import { surfaceChanges } from './surfaceChanges';
 
 /** A release with its public types, where it was built with them. */
@@ -23,6 +23,7 @@ export function publicChanges(before: Described, after: Described): PublicChange
   const changes = [
     ...(before.surface && after.surface ? surfaceChanges(before.surface, after.surface) : []),
     ...contributionChanges(before.record.contributes, after.record.contributes),
+    ...nameChanges(before.record.offers, after.record.offers, (name) => `slot ${name}`),
     ...(before.record.provides && after.record.provides
       ? providedChanges(before.record.provides, after.record.provides)
       : []),

@@ -35,7 +35,7 @@ export interface LinkParameter {
 }
 
 export interface SlotContribution<Expose extends string = string> {
-  /** The place in the shell, for example `home.aside`. */
+  /** A place that the shell or a remote offers, for example `home.aside`. */
   slot: string;
   expose: Expose;
   /** Smaller comes first; 0 when absent. */

@@ -38,6 +38,8 @@ export interface ReleaseRecord {
   /** By `./Name`. */
   exposes: Record<string, ExposeFiles>;
   contributes: Contributions;
+  /** The slots that it offers to parts of others, such as `home.aside`. */
+  offers?: string[];
   /** The range of the API contract that the release was written for. */
   contracts: string;
   /** Shared imports: the version that the shell provides, or the range that a remote asks for. */

@@ -86,6 +86,7 @@ export const readRecord = createReader(
     files: map(filePath, object<ReleaseFile>({ integrity, size, brotli: size })),
     exposes: map(v.string(), object<ExposeFiles>({ js: v.array(filePath), css: v.array(filePath) })),
     contributes: contributions,
+    offers: v.optional(v.array(text(/./))),
     contracts: text(/./, 'a version range'),
     shared: map(v.string(), text(/^\^?\d+\.\d+\.\d+/, 'a version')),
     uses: v.optional(map(v.string(), v.array(text(/./)))),
