@@ -54,6 +54,30 @@ const unfit: {
     reason:
       /hydration of \/vladivostok: the server rendered something else .*: data-part of <article> is "dish"/,
   },
+  {
+    fault: 'writes chance into an attribute',
+    change: (_, text) =>
+      text.replaceAll(
+        '"data-part":"card","data-product-key"',
+        '"data-part":"card","style":{outlineOffset:Math.random()},"data-product-key"',
+      ),
+    describe: roomy,
+    reason:
+      /the server's render of \/vladivostok: two renders of the server differ: style of <article> is "outline-offset:0/,
+  },
+  {
+    fault: 'asks for a window while it is rendered',
+    change: (file, text) =>
+      file.startsWith('server/')
+        ? text.replaceAll(
+            '"data-part":"card","data-product-key"',
+            '"data-part":window.name,"data-product-key"',
+          )
+        : text,
+    describe: roomy,
+    reason:
+      /the server did not render mf-catalog@\S+: window is not defined at .*mf-catalog@\S+\/server\.cjs:\d+:\d+/,
+  },
 ];
 for (const { fault, change, describe, reason } of unfit)
   test(`a release that ${fault} is refused with the reason, and is not promoted [MF-03, MF-05] @desktop`, async () => {

@@ -36,6 +36,11 @@ export class ServerProcess {
     return new ServerProcess(name, child);
   }
 
+  /** Of its last lines the newest that holds a text. */
+  lastLine(text: string): string | undefined {
+    return this.last.findLast((line) => line.includes(text));
+  }
+
   /** Asks the server to end, and kills it when it does not. */
   async end(): Promise<void> {
     if (this.ended) return;

@@ -26,6 +26,7 @@ export class Stand {
     readonly origin: string,
     readonly browser: Browser,
     private readonly view: RegistryView,
+    private readonly shell: ServerProcess,
     private readonly closing: (() => Promise<unknown>)[],
   ) {}
 
@@ -61,6 +62,8 @@ export class Stand {
         PORT: String(port),
         HOST: 'localhost',
         API_URL: api,
+        // Says why a part was not rendered.
+        LOG_LEVEL: 'warn',
         ...(await view.readEnvironment()),
       };
       const shell = ServerProcess.start('shell', 'shell/src/server/main.ts', env);
@@ -74,7 +77,7 @@ export class Stand {
         handleSIGTERM: false,
       });
       closing.push(() => browser.close());
-      return new Stand(origin, browser, view, closing);
+      return new Stand(origin, browser, view, shell, closing);
     } catch (error) {
       await endAll(closing);
       throw error;
@@ -84,6 +87,14 @@ export class Stand {
   /** From now on, pages come with this set. */
   use(set: ReleaseByRemote): Promise<void> {
     return this.view.show(set);
+  }
+
+  /** Why the shell's server could not render a release, `remote@release`, as it has said last. */
+  renderProblem(release: string): string | undefined {
+    const line = this.shell.lastLine(`"problem":"${release}`);
+    if (!line?.startsWith('{') || !line.endsWith('}')) return undefined;
+    const { problem } = JSON.parse(line) as { problem: string };
+    return problem.slice(problem.indexOf(': ') + 2);
   }
 
   end(): Promise<void> {

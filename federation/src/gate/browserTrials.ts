@@ -29,7 +29,7 @@ export async function browserTrials(options: Options): Promise<Trials> {
       try {
         for (const record of candidates) {
           const pages = ownPages(record);
-          if (first) await compareRenders(visit, stand.origin, record, pages);
+          if (first) await compareRenders(visit, stand, record, pages);
           await visitOwnPages(visit, stand.origin, record, pages);
         }
         if (first)

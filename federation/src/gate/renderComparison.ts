@@ -1,63 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
+import { inPage } from './conduct/inPage';
 import { openPage, trialCity } from './orderJourney';
 import { type OwnPage, slotPages } from './ownPages';
+import type { Stand } from './Stand';
+import { unlikeRenders } from './unlikeRenders';
 import type { WatchedPage } from './WatchedPage';
 
 const partsShown = 5;
+const reasonMs = 2000;
 
 /**
  * Whether the server renders what the browser renders: each page on which the server renders a part of the
- * candidate is taken over by the candidate in the browser, without a complaint of React and without an
- * attribute that the browser would have written differently.
+ * candidate comes out the same twice, and is taken over by the candidate in the browser, without a complaint
+ * of React and without an attribute that the browser would have written differently.
  * @throws Error naming the page and the difference
  */
 export async function compareRenders(
   visit: WatchedPage,
-  origin: string,
+  stand: Stand,
   record: ReleaseRecord,
   pages: readonly OwnPage[],
 ): Promise<void> {
+  const { origin } = stand;
   const rendered = pages.filter((page) => page.rendered).map(({ path }) => path);
   // A part of a slot is rendered by the server only where the layout shows it to everybody, so it is looked
   // at, not asked for.
   const places =
     record.kind === 'shell' ? [`/${trialCity}`] : slotPages(record, ({ drawn }) => drawn === true);
+  const part = record.kind === 'remote' ? `[data-remote="${record.remote}"]` : '#root';
   for (const path of new Set([...places, ...rendered])) {
-    if (rendered.includes(path))
-      await visit.step(`the server's render of ${path}`, (page) =>
-        renderedByServer(page, origin + path, record),
-      );
+    await visit.step(`the server's render of ${path}`, async (page) => {
+      const [first, second] = [await renderAnew(page, origin + path), await renderAnew(page, origin + path)];
+      if (rendered.includes(path) && !isRendered(first, record))
+        throw new Error(await whyNotRendered(stand, record));
+      const differences = await inPage(page, unlikeRenders, { first, second, scope: part });
+      complain('two renders of the server differ', differences);
+    });
     await visit.step(`hydration of ${path}`, async (page) => {
       await openPage(page, origin + path);
-      const scope =
-        record.kind === 'remote' ? `[data-remote="${record.remote}"][data-remote-state="ready"]` : '#root';
-      const isThere =
-        rendered.includes(path) || (await page.locator(`[data-remote="${record.remote}"]`).count());
-      if (!isThere && record.kind === 'remote') return;
+      const isThere = rendered.includes(path) || (await page.locator(part).count());
+      if (!isThere) return;
+      const scope = record.kind === 'remote' ? `${part}[data-remote-state="ready"]` : part;
       await page.locator(scope).first().waitFor({ state: 'attached' });
       await page.locator(scope).evaluateAll(takenOver);
-      const differences = await page.locator(scope).evaluateAll(unlikeAttributes);
-      if (differences.length)
-        throw new Error(
-          `the server rendered something else than the browser: ${differences.slice(0, partsShown).join(', ')}`,
-        );
+      complain(
+        'the server rendered something else than the browser',
+        await page.locator(scope).evaluateAll(unlikeAttributes),
+      );
     });
   }
 }
 
-/**
- * A server build that throws is replaced by nothing here, so its part is missing in what the server sends.
- */
-async function renderedByServer(page: Page, url: string, { remote, release }: ReleaseRecord): Promise<void> {
-  const html = await (await page.request.get(url)).text();
+function complain(about: string, differences: readonly string[]): void {
+  if (differences.length) throw new Error(`${about}: ${differences.slice(0, partsShown).join(', ')}`);
+}
+
+/** Under a host of its own, since the server keeps what it has rendered by host and address. */
+async function renderAnew(page: Page, url: string): Promise<string> {
+  const reply = await page.request.get(url, { headers: { host: `${randomUUID()}.localhost` } });
+  return reply.text();
+}
+
+/** A server build that throws is replaced by nothing here, so its part is missing in what the server sends. */
+function isRendered(html: string, { remote, release }: ReleaseRecord): boolean {
   const places = html.match(/<div[^>]*\sdata-remote="[^"]*"[^>]*>/g) ?? [];
-  const rendered = places.some((tag) =>
+  return places.some((tag) =>
     [`data-remote="${remote}"`, `data-release="${release}"`, 'data-remote-state="drawn"'].every((attribute) =>
       tag.includes(attribute),
     ),
   );
-  if (!rendered) throw new Error(`the server did not render ${remote}@${release}`);
+}
+
+/** The server's log may come a little later than its reply. */
+async function whyNotRendered(stand: Stand, { remote, release }: ReleaseRecord): Promise<string> {
+  const name = `${remote}@${release}`;
+  for (const until = Date.now() + reasonMs; Date.now() < until; await wait(100)) {
+    const problem = stand.renderProblem(name);
+    if (problem) return `the server did not render ${name}: ${problem}`;
+  }
+  return `the server did not render ${name}, and had no error: is the part in "exposes" of src/server.ts?`;
 }
 
 /**

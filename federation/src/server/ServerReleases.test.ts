@@ -37,7 +37,8 @@ test.each([
     'mf-sample@0.1.0-aaaaaaaa asks for "fs", which the host does not share',
   ],
   ['never ends', `for (;;) {}`, 'timed out after 100ms'],
-  ['throws', `throw new Error('broken')`, 'broken'],
+  // Where it did is the first place in its own code.
+  ['throws', `throw new Error('broken')`, 'broken at mf-sample@0.1.0-aaaaaaaa/server.cjs:1:'],
   ['is no code', `exports = {`, 'Unexpected end of input'],
   ['exports nothing', `0`, 'exports no exposes'],
 ])('a bundle that %s is set aside, and the release before is rendered [MF-05]', async (_, code, reason) => {

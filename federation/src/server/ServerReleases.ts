@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { computeIntegrity } from '../records/integrity';
 import type { RegistryStore } from '../registry';
 import { loadServerBundle, type ServerBundle } from './loadBundle';
+import { withPlace } from './withPlace';
 
 export interface ServerReleasesOptions {
   registry: Pick<RegistryStore, 'record' | 'getFilePath' | 'fetched'>;
@@ -99,7 +100,7 @@ export class ServerReleases {
       .filter(([, { until }]) => until > this.now())
       .map(([release, { error }]) => ({
         release,
-        reason: error instanceof Error ? error.message : String(error),
+        reason: withPlace(error, release),
       }));
   }
 

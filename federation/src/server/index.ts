@@ -7,3 +7,4 @@ export { originalPlace, placesInRelease, type ScriptPlace } from './originalPlac
 export { type OverrideGrant, readOverride, signOverride } from './overrideToken';
 export { type ReleaseAsset, releaseAssets } from './releaseAssets';
 export { ServerReleases, type ServerReleasesOptions } from './ServerReleases';
+export { withPlace } from './withPlace';

@@ -7,6 +7,7 @@ import {
   localRelease,
   releaseAssets,
   ServerReleases,
+  withPlace,
 } from '@storefront/federation/server';
 import { readFonts } from '../assets/readFonts';
 import { extractBrandStyles, themeColors } from '../document/brandStyles';
@@ -78,7 +79,8 @@ export class CompositionRenderer {
         renderDeadlineMs: this.settings.renderDeadlineMs,
       });
       let again = false;
-      for (const { remote, release, message } of rendered.faults) {
+      for (const { remote, release, ...fault } of rendered.faults) {
+        const message = withPlace(fault, `${remote ?? 'shell'}@${release ?? shellRelease.id}`);
         problems.push(`${remote ? `${remote}@${release}` : 'shell'}: ${message}`);
         if (!remote || !release || !chosen.renderable[remote]) continue;
         releases.markBad(remote, release, new Error(message));

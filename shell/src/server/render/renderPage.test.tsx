@@ -129,7 +129,9 @@ test('a part that throws costs only its place, and its release is named', async 
   const rendered = await fault(() => {
     throw new Error('boom');
   });
-  expect(rendered.faults).toEqual([{ remote: 'mf-menu', release: '1.0.0-aaaaaaaa', message: 'boom' }]);
+  expect(rendered.faults).toEqual([
+    { remote: 'mf-menu', release: '1.0.0-aaaaaaaa', message: 'boom', stack: expect.any(String) },
+  ]);
   expect(rendered.html).toContain('Корзина');
 });
 

@@ -64,7 +64,7 @@ export interface RenderedPage {
   /** All parts of the route, rendered or not: what the browser will need. */
   parts: { remote: string; expose: string; media?: string }[];
   /** Errors of the render, with the release at fault where it is known. */
-  faults: { remote?: string; release?: string; message: string }[];
+  faults: { remote?: string; release?: string; message: string; stack?: string }[];
 }
 
 /**
@@ -129,7 +129,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     (error, componentStack) => {
       faults.push({
         ...slotInStack(componentStack),
-        message: error instanceof Error ? error.message : String(error),
+        ...(error instanceof Error
+          ? { message: error.message, stack: error.stack }
+          : { message: String(error) }),
       });
     },
   );
