@@ -21,6 +21,13 @@ interface Options extends StandOptions {
 /** Runs sets of releases in a storefront of their own: a customer orders, and opens the candidates' pages. */
 export async function browserTrials(options: Options): Promise<Trials> {
   const stand = await Stand.start(options);
+  const pictured = new Set<ReleaseRecord>();
+  // What fails is run once more, and its pictures are there already.
+  const onPictures: Options['onPictures'] = async (record, report) => {
+    if (pictured.has(record)) return;
+    pictured.add(record);
+    await options.onPictures?.(record, report);
+  };
   return {
     end: () => stand.end(),
     async run(set: ReleaseByRemote, candidates: readonly ReleaseRecord[], first: boolean) {
@@ -34,7 +41,7 @@ export async function browserTrials(options: Options): Promise<Trials> {
         }
         if (first)
           for (const record of candidates.filter(({ kind }) => kind === 'remote'))
-            await lookClosely(stand, options, set, record);
+            await lookClosely(stand, { ...options, onPictures }, set, record);
         await orderJourney(visit, stand.origin);
         return undefined;
       } catch (error) {
