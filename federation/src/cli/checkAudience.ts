@@ -1,4 +1,5 @@
 import { didYouMean } from './didYouMean';
+import { requireAddress } from './requireAddress';
 
 const answerMs = 5000;
 
@@ -18,6 +19,8 @@ export async function checkAudience(
   apiUrl: string,
   say: (text: string) => void,
 ): Promise<void> {
+  if (cities.length + brands.length === 0) return;
+  requireAddress('API_URL', apiUrl);
   const get = async <T>(path: string, brand = ''): Promise<T> => {
     const answer = await fetch(new URL(path, apiUrl), {
       headers: brand ? { 'x-brand': brand } : {},
@@ -36,8 +39,7 @@ export async function checkAudience(
       if (settings.brand !== brand) unknown.push(`--brand: the API at ${apiUrl} knows no brand "${brand}"`);
     }
   } catch {
-    if (cities.length + brands.length)
-      say(`not checked, because no API answers at ${apiUrl} (API_URL): ${[...cities, ...brands].join(', ')}`);
+    say(`not checked, because no API answers at ${apiUrl} (API_URL): ${[...cities, ...brands].join(', ')}`);
   }
   if (unknown.length) throw new Error(unknown.join('\n'));
 }

@@ -157,6 +157,30 @@ test('an API that does not answer keeps nobody from starting a canary', async ()
   ]);
 });
 
+test('an API whose address is none is named with its setting', async () => {
+  const { registry } = await terminal('aaaaaaaa');
+  const words = ['canary', '5', 'mf-sample', '--city', 'berlin'];
+  const env = { API_URL: 'api.example.com' };
+  await expect(commandLine(words, { env, say: () => undefined, registry })).rejects.toThrow(
+    'API_URL: expected an address such as https://shop.example.com, found "api.example.com"',
+  );
+});
+
+test.each(['gate.example.com', 'gate', 'localhost:4800'])(
+  'an address of the gate that is none, "%s", is named with its setting',
+  async (address) => {
+    const { run } = await terminal('aaaaaaaa');
+    process.env.GATE_URL = address;
+    try {
+      await expect(run('check', 'mf-sample')).rejects.toThrow(
+        `GATE_URL: expected an address such as https://shop.example.com, found "${address}"`,
+      );
+    } finally {
+      delete process.env.GATE_URL;
+    }
+  },
+);
+
 test.each([[['--help']], [['help']], [['-h']]])('%s lists every command', async (words) => {
   const { run, said } = await terminal();
   await run(...words);

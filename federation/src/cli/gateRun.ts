@@ -1,6 +1,7 @@
 import type { RegistryStore, ReleaseByRemote } from '../registry';
 import type { GateVerdict } from '../registry/gates/GateVerdict';
 import { releaseNamed } from './releaseNamed';
+import { requireAddress } from './requireAddress';
 
 /** What the gate is asked for. */
 export interface GateQuestion {
@@ -29,7 +30,8 @@ export async function runGate(
   const { browserTrials, checkRelease, inspectionLines, lastReleasesTried, trialLine } = await import(
     '../gate'
   );
-  const { GATE_API_URL: apiUrl } = process.env;
+  const { GATE_API_URL } = process.env;
+  const apiUrl = GATE_API_URL && requireAddress('GATE_API_URL', GATE_API_URL);
   const verdicts = await checkRelease({
     registry,
     candidate,

@@ -4,6 +4,7 @@ import { redSentences } from '../../registry/gates/gateProblems';
 import { changedReleases } from '../changedReleases';
 import { runGate } from '../gateRun';
 import { askGate } from '../gateService';
+import { requireAddress } from '../requireAddress';
 import { type Command, requireNames } from './Command';
 
 function parseLast(text: string | undefined): number | undefined {
@@ -22,7 +23,8 @@ export const check: Command = {
     const wanted = options.changed ? await changedReleases(registry) : requireNames(check, names);
     if (!wanted.length) return say('what the sources make is stable already');
     const question = { names: wanted, last: parseLast(options.last), who: author.who };
-    const url = process.env.GATE_URL;
+    const { GATE_URL } = process.env;
+    const url = GATE_URL && requireAddress('GATE_URL', GATE_URL);
     const token = process.env.GATE_TOKEN ?? '';
     if (!url && !sourceFolder('shell'))
       throw new Error(
