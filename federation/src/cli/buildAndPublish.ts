@@ -13,7 +13,7 @@ interface Options {
   names: readonly string[] | 'all';
   mode: Mode;
   publish: boolean;
-  /** Refuses a package whose own messages, types, lint or unit tests are red before it is built. */
+  /** Refuses a package whose own types, messages, lint or unit tests are red before it is built. */
   checked?: boolean;
   /** Makes what was built stable; with `unchecked`, the reason for doing so without the gate. */
   promote?: { unchecked?: string };
@@ -36,6 +36,8 @@ export async function buildAndPublish({
   author,
   say,
 }: Options): Promise<Record<string, string>> {
+  // A registry that cannot be read is said before minutes of building.
+  if (publish) await registry.channels();
   const folders = names === 'all' ? releasedFolders() : names.map(folderNamed);
   const releases: Record<string, string> = {};
   for (const [index, folder] of folders.entries()) {

@@ -6,7 +6,7 @@ import { startS3 } from '../testing/startS3';
 import { testKeys } from '../testing/testKeys';
 import type { GateVerdict } from './gates/GateVerdict';
 import { Registry } from './Registry';
-import { RegistryKeys } from './signing/RegistryKeys';
+import { newSigningKey, RegistryKeys } from './signing/RegistryKeys';
 import { FolderStorage } from './stores/FolderStorage';
 import { S3Storage } from './stores/S3Storage';
 
@@ -46,6 +46,21 @@ test.each([
   change(directory);
   await expect(registry.publish(directory)).rejects.toThrow(message);
   expect(await registry.releases()).toEqual([]);
+});
+
+test('who trusts the wrong keys hears of it once, whatever the number of releases', async () => {
+  const storage = new FolderStorage(temporaryFolder());
+  const registry = new Registry({ storage, keys: testKeys });
+  for (const build of ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'])
+    await registry.publish(packedRelease(build).directory);
+  await registry.promote({ 'mf-sample': a }, author, goAround);
+  const told: string[] = [];
+  const keys = new RegistryKeys({ signingKey: newSigningKey() });
+  const other = new Registry({ storage, keys, onProblem: (message) => told.push(message) });
+  await expect(other.list()).rejects.toThrow(
+    `channels.json: signed by ${testKeys.ownId()}, trusted: ${keys.ownId()}; REGISTRY_PUBLIC_KEYS says which keys are`,
+  );
+  expect(told).toEqual([]);
 });
 
 test('a release never changes: other content under its id is refused, the same again accepted', async () => {

@@ -108,6 +108,8 @@ export class Registry implements RegistryStore {
   }
 
   async list(): Promise<Record<string, ReleaseRecord[]>> {
+    // With the wrong keys nothing is believed: that is said once, not of each release.
+    await this.channels();
     const result: Record<string, ReleaseRecord[]> = {};
     await forEachConcurrently(await this.releases(), 8, async ([remote, release]) => {
       result[remote] ??= [];
@@ -137,7 +139,7 @@ export class Registry implements RegistryStore {
       const after = promoteReleases(remotes, signed, fix)(before);
       const set = { ...before.channels.stable.remotes, ...remotes };
       await this.checkTogether(set, remotes);
-      if (after === before) return before;
+      if (after === before) return this.unchanged(before, remotes);
       if (!unchecked) await this.gates.checkPromotion(before.channels.stable.remotes, remotes, set);
       return this.withoutMisfits(after);
     });
@@ -168,7 +170,8 @@ export class Registry implements RegistryStore {
     readCanaryName(name, 'canary: name');
     return this.document.change(async (before) => {
       const after = changeCanary(name, request, author)(before);
-      if (!request || after === before) return after;
+      if (!request) return after;
+      if (after === before) return this.unchanged(before, request.remotes);
       await this.checkTogether({ ...before.channels.stable.remotes, ...request.remotes }, request.remotes);
       await this.gates.checkCanary(request.remotes);
       if (!after.channels.canaries[name])
@@ -328,6 +331,12 @@ export class Registry implements RegistryStore {
     );
     await this.checkTogether(Object.fromEntries(concerned), {});
     return this.withoutMisfits(after);
+  }
+
+  /** Nobody hears that something is so who may not make it so. */
+  private async unchanged(channels: Channels, remotes: ReleaseByRemote): Promise<Channels> {
+    for (const remote of Object.keys(remotes)) await this.ownersDocument.checkMay('promote', remote);
+    return channels;
   }
 
   private withoutMisfits(channels: Channels): Promise<Channels> {

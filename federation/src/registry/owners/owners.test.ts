@@ -74,6 +74,10 @@ describe.each(registryKinds)('in $name', (kind) => {
     await expect(own.promote({ 'mf-ann': c }, author, goAround)).rejects.toThrow(
       `mf-ann: watch (key ${watch.id}) may not promote it; only an operator may`,
     );
+    // Also not what is stable already.
+    await expect(own.promote({ 'mf-ann': a }, author, goAround)).rejects.toThrow(
+      `mf-ann: watch (key ${watch.id}) may not promote it; only an operator may`,
+    );
     await registry.forge(watch, ({ sequence, channels: { stable }, statements }) => {
       stable.remotes['mf-ann'] = c;
       const state = { stable: c, previous: [], fixes: [], canaries: {} };

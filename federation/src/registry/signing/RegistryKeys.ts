@@ -136,10 +136,13 @@ export class RegistryKeys {
    */
   findSigners(kind: SealedKind, { document, signatures }: Sealed, place: string): string[] {
     const known = signatures.filter(({ key }) => this.trusted.has(key));
-    if (!known.length)
-      throw new Error(
-        `${place}: signed by ${signatures.map(({ key }) => key).join(', ') || 'nobody'}, trusted: ${[...this.trusted.keys()].join(', ') || 'nobody'}`,
-      );
+    if (!known.length) {
+      const named = (ids: readonly string[]) => ids.join(', ') || 'nobody';
+      const signers = named(signatures.map(({ key }) => key));
+      const advice =
+        kind === 'channels' || kind === 'owners' ? '; REGISTRY_PUBLIC_KEYS says which keys are' : '';
+      throw new Error(`${place}: signed by ${signers}, trusted: ${named([...this.trusted.keys()])}${advice}`);
+    }
     const bytes = payload(kind, document);
     const good = known.filter(({ key, signature }) => {
       const publicKey = this.trusted.get(key);
