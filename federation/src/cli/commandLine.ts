@@ -34,11 +34,12 @@ export async function commandLine(
   const who = env.RELEASE_AUTHOR || userInfo().username;
   const author = { who, ...(why ? { why } : {}) };
   const apiUrl = env.API_URL || `http://127.0.0.1:${env.API_PORT || 4000}`;
+  const isKept = Boolean(options.publish || options.promote);
   let opened = registry;
   const context = {
     // A command that needs none, such as `keys new`, asks for none of its settings.
     get registry() {
-      opened ??= defaultRegistry(env);
+      opened ??= defaultRegistry(env, command.name !== 'build' || isKept);
       return opened;
     },
     author,
