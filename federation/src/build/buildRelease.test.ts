@@ -136,4 +136,13 @@ test('a remote is built, released and built no second time while it is the same 
   await expect(released('too-heavy', tooSmall)).rejects.toThrow(
     /tiny-remote: Greeting is \d+ bytes after brotli, its budget is 100/,
   );
+
+  const unnamed = { file: 'src/exposes/Aside.tsx', from: 'export default function', to: 'export function' };
+  await expect(released('without-default', unnamed)).rejects.toThrow(
+    'federation.ts of tiny-remote: exposes["./Aside"]: ./src/exposes/Aside.tsx has no default export, which pages show',
+  );
+  const misspelt = { file: 'federation.ts', from: './src/exposes/Aside.tsx', to: './src/exposes/Asid.tsx' };
+  await expect(released('without-file', misspelt)).rejects.toThrow(
+    'federation.ts of tiny-remote: exposes["./Aside"]: there is no file ./src/exposes/Asid.tsx',
+  );
 }, 180_000);

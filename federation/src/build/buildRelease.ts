@@ -10,8 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { DefinedPackage } from '../define';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
-import { surfaceFile } from '../records/Surface';
+import { type Surface, surfaceFile } from '../records/Surface';
 import { recordIn } from '../registry/verifyRelease';
 import { configurationName } from './baseConfiguration';
 import { buildConfigurations, manifestFile, manifestStatsFile, serverFile } from './buildConfigurations';
@@ -79,6 +80,7 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
     // What the manifest was made from, for tools that look at builds.
     rmSync(join(outputFolder, manifestStatsFile), { force: true });
     if (types) {
+      checkDefaults(definition, types.surface);
       writeFileSync(join(outputFolder, surfaceFile), `${JSON.stringify(types.surface, null, 2)}\n`);
       writeFileSync(join(outputFolder, typesFile), types.archive);
       nameTypes(join(outputFolder, manifestFile));
@@ -106,6 +108,19 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
     return { remote, release, directory, record, built: true };
   } finally {
     rmSync(outputFolder, { recursive: true, force: true });
+  }
+}
+
+/** A page, a dialog and a slot show the default export of what is contributed to them. */
+function checkDefaults({ name, exposes, contributes }: DefinedPackage, surface: Surface): void {
+  const { routes = [], dialogs = [], slots = [] } = contributes;
+  for (const { expose } of [...routes, ...dialogs, ...slots]) {
+    const source = exposes[`./${expose}`] ?? '';
+    // What is not written in TypeScript has no types to look at.
+    if (/\.tsx?$/.test(source) && !surface[expose]?.default)
+      throw new Error(
+        `federation.ts of ${name}: exposes["./${expose}"]: ${source} has no default export, which pages show`,
+      );
   }
 }
 
