@@ -34,7 +34,7 @@ test('a team in a repository of its own makes, tests, publishes and checks a par
     expect([alone.code, alone.said]).toEqual([1, expect.stringContaining('GATE_URL names the gate')]);
     const checked = await own.run('release', ['check', 'mf-guest-book', '--last', '1'], gate.settings);
     expect(checked.said).toContain(`mf-guest-book@${release} may be promoted`);
-    expect(checked.said).toContain('its own repository checked: messages, types, lint, unit tests');
+    expect(checked.said).toContain('its own repository checked: types, messages, lint, unit tests');
     expect(checked.code).toBe(0);
 
     // What is stable belongs to the other journeys: only this browser meets it.

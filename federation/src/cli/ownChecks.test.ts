@@ -28,7 +28,7 @@ const settings = JSON.stringify({
   include: ['src/*.ts'],
 });
 
-test('a package without messages, types, lint and tests has nothing that could run', async () => {
+test('a package without types, messages, lint and tests has nothing that could run', async () => {
   expect(await check(remote({}))).toEqual([]);
 });
 
@@ -41,8 +41,8 @@ test('all that its repository knows runs, and is named', async () => {
   );
   const files = { ...words, 'tsconfig.json': settings, 'src/Page.ts': "export const key = 'title';\n" };
   expect(await check(remote(files, { lint: green, test: green }))).toEqual([
-    'messages',
     'types',
+    'messages',
     'lint',
     'unit tests',
   ]);
@@ -53,6 +53,15 @@ test.each([
     'a message',
     remote({ 'src/messages/ru.json': '{"title":"Отзывы"}', 'src/Page.ts': "'title'" }),
     /^\S+: messages: \S*en\.json: the file is missing \(and 4 more\)$/,
+  ],
+  [
+    'a message by a wrong key, which is unknown and not only another one unused',
+    remote({
+      'tsconfig.json': settings,
+      'src/messages/ru.json': '{"title":"Отзывы"}',
+      'src/Page.ts': "declare const t: (key: 'title') => string;\nexport const text = t('titel');\n",
+    }),
+    /^\S+: types: \S*src\/Page\.ts\(2,23\): error TS\d+: Argument of type '"titel"' is not assignable/,
   ],
   [
     'a type',

@@ -16,7 +16,7 @@ test('a check says each finding once, with the verdict', () => {
         { name: 'src/Menu.tsx', bytes: 900, before: 200 },
         { name: 'dates', bytes: 40, before: 40 },
       ],
-      own: ['messages', 'types'],
+      own: ['types', 'messages'],
       problems: [tooBig],
     }),
     trialLine({ set: {} }, {}, 0, 2),
@@ -32,7 +32,7 @@ test('a check says each finding once, with the verdict', () => {
   ];
   expect(said).toEqual([
     'mf-menu@0.1.0-cccccccc',
-    '  its own repository checked: messages, types',
+    '  its own repository checked: types, messages',
     '  by module, before compression: src/Menu.tsx 900, dates 40',
     '  grown: src/Menu.tsx +700',
     '  1/2  green  with the stable set',

@@ -7,7 +7,7 @@ import { canaryFrom } from './canary';
 export const publish: Command = {
   name: 'publish',
   usage: [
-    'publish <package>... | --all  checks messages, types, lint and unit tests, builds what changed and puts it into the registry',
+    'publish <package>... | --all  checks types, messages, lint and unit tests, builds what changed and puts it into the registry',
     'publish <package>... --channel <canary> --percent <0-100> [--brand B]... [--city C]... [--fix]  and gives it to some',
   ],
   options: ['all', 'mode', 'channel', 'percent', 'brand', 'city', 'fix'],
