@@ -14,8 +14,10 @@ import { promisify } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
 import { readVersions } from '../newRemote/readVersions';
 import { builtAs, type Extras, publicPackage, type WorkspacePackage } from './publicPackage';
+import { listDocuments } from './publishedDocuments';
 import { publishedPackages } from './publishedPackages';
 import { withFileNames } from './withFileNames';
+import { withOwnLinks } from './withOwnLinks';
 
 const run = promisify(execFile);
 
@@ -130,7 +132,11 @@ async function stage(root: string, name: string, extras: Extras, staged: string)
   }
   if (settings) copy(join(root, settings), join(staged, settings));
   writeJson(join(staged, 'package.json'), publicPackage(about, readLicense(root), extras));
-  for (const file of ['README.md', 'CHANGELOG.md']) copy(join(folder, file), join(staged, file));
+  const documents = listDocuments(name, extras);
+  for (const [from, to] of documents) {
+    mkdirSync(dirname(join(staged, to)), { recursive: true });
+    writeFileSync(join(staged, to), withOwnLinks(readFileSync(join(root, from), 'utf8'), from, documents));
+  }
   copy(join(root, 'LICENSE'), join(staged, 'LICENSE'));
   for (const source of Object.values(commands)) makeCommand(join(staged, builtAs(source)));
 }

@@ -17,6 +17,8 @@ export interface Extras {
   apart?: string;
   /** A file of the repository that others' settings extend. */
   settings?: string;
+  /** Documents of the repository for those who have only the packages. */
+  guides?: readonly string[];
   /** Libraries that only its commands need: a server in production is installed without them. */
   tools?: readonly string[];
 }
@@ -48,7 +50,7 @@ const toTypesPath = (path: string) => path.replace(source, './dist/$1.d.ts');
 export function publicPackage(
   about: WorkspacePackage,
   license: string,
-  { commands, settings, tools = [] }: Extras = {},
+  { commands, settings, guides = [], tools = [] }: Extras = {},
 ) {
   const { private: _, devDependencies = {}, scripts: __, exports, dependencies = {}, ...rest } = about;
   const entries = Object.entries(exports).map(([entry, target]) => {
@@ -70,7 +72,7 @@ export function publicPackage(
     ...(commands
       ? { bin: Object.fromEntries(Object.entries(commands).map(([name, path]) => [name, builtAs(path)])) }
       : {}),
-    files: ['dist', 'CHANGELOG.md', ...(settings ? [settings] : [])],
+    files: ['dist', 'CHANGELOG.md', 'public-surface.md', ...guides, ...(settings ? [settings] : [])],
     dependencies: Object.fromEntries([
       ...parted(false),
       ...tools.map((name) => [name, devDependencies[name]]),

@@ -8,6 +8,7 @@ export const publishedPackages: Record<string, Extras> = {
   federation: {
     commands: { 'storefront-release': './src/cli/main.ts', 'storefront-dev': './src/cli/dev.ts' },
     settings: 'tsconfig.base.json',
+    guides: ['docs/adding-a-remote.md', 'docs/registry.md', 'docs/your-own-repository.md'],
     tools: ['@pmmmwh/react-refresh-webpack-plugin', 'react-refresh', 'webpack-dev-server'],
   },
 };
