@@ -8,19 +8,26 @@ const locked = (file) => {
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
   return Object.fromEntries(
     Object.entries(packages)
-      .filter(([path]) => path.startsWith('node_modules/'))
+      .filter(([path]) => /(^|\/)node_modules\//.test(path))
       .map(([path, { version, optional, link }]) => [path, { version, optional: optional === true, link }]),
   );
 };
 
-/** True when node_modules holds what the lockfile asks for (platform-bound optional packages aside). */
-function complete() {
-  const installed = join(root, 'node_modules/.package-lock.json');
+/**
+ * True when node_modules, also those of workspaces, hold what the lockfile asks for (platform-bound optional
+ * packages aside).
+ */
+export function isComplete(folder) {
+  const installed = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
   const have = locked(installed);
-  return Object.entries(locked(join(root, 'package-lock.json'))).every(
-    ([path, { version, optional, link }]) =>
-      optional || (link ? existsSync(join(root, path)) : have[path]?.version === version),
+  return Object.entries(locked(join(folder, 'package-lock.json'))).every(
+    ([path, { version, optional, link }]) => {
+      if (optional) return true;
+      // The list lies in the root's folder and stays when another is removed.
+      const isOutside = link || !path.startsWith('node_modules/');
+      return (link || have[path]?.version === version) && (!isOutside || existsSync(join(folder, path)));
+    },
   );
 }
 
@@ -30,7 +37,7 @@ function complete() {
  * change of the lockfile.
  */
 export function ensureInstalled() {
-  if (complete()) return;
+  if (isComplete(root)) return;
   console.log('· installing packages (npm install)');
   const { status } = spawnSync(
     'npm',
