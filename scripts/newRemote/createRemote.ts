@@ -10,7 +10,7 @@ import { type Versions, writeRepository } from './writeRepository';
 
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 try {
-  const names = remoteNames(process.argv[2], []);
+  const names = remoteNames(process.argv[2], [], 'npm create @storefront/remote');
   const folder = resolve(names.name);
   const versions = JSON.parse(readFileSync(beside('./versions.json'), 'utf8')) as Versions;
   const files = writeRepository(names, folder, versions, beside('./jest'));

@@ -12,7 +12,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'storefront-new-remote-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 test.each([
-  [undefined, 'expected mf- and words'],
+  [undefined, 'the remote needs a name, as in: npm run new:remote -- mf-reviews'],
   ['reviews', '"reviews" is no name of a remote'],
   ['mf-', 'is no name of a remote'],
   ['mf-Reviews', 'is no name of a remote'],

@@ -15,11 +15,16 @@ const longest = 40;
 /**
  * Reads the name that was asked for.
  * @param taken names that workspaces have already
+ * @param command what the name stands behind
  * @throws Error with one sentence that says what is wrong
  */
-export function remoteNames(name: string | undefined, taken: readonly string[]): RemoteNames {
+export function remoteNames(
+  name: string | undefined,
+  taken: readonly string[],
+  command = 'npm run new:remote --',
+): RemoteNames {
   const wanted = 'expected mf- and words of small letters and digits parted by "-", such as mf-reviews';
-  if (!name) throw new Error(`npm run new:remote -- <name>: ${wanted}`);
+  if (!name) throw new Error(`the remote needs a name, as in: ${command} mf-reviews`);
   if (!/^mf(-[a-z][a-z0-9]*)+$/.test(name)) throw new Error(`"${name}" is no name of a remote: ${wanted}`);
   if (name.length > longest) throw new Error(`"${name}" is longer than ${longest} characters`);
   if (taken.includes(name)) throw new Error(`there is a workspace ${name} already`);

@@ -28,6 +28,7 @@ export const testTools = [
   'identity-obj-proxy',
   'jest',
   'jest-environment-jsdom',
+  'typescript',
 ] as const;
 
 /**
@@ -53,7 +54,13 @@ export function writeRepository(
     private: true,
     type: 'module',
     engines: { node: '>=20.19' },
-    scripts: { dev: 'storefront-dev', lint: 'biome ci .', test: 'jest', release: 'storefront-release' },
+    scripts: {
+      dev: 'storefront-dev',
+      typecheck: 'tsc -b',
+      lint: 'biome ci .',
+      test: 'jest',
+      release: 'storefront-release',
+    },
     dependencies: { '@storefront/contracts': storefront },
     // Of these a page has its own: the range in which the part works with it.
     peerDependencies: {
