@@ -138,7 +138,13 @@ test('a new remote is made and published by two commands; its page is rendered b
     const rendered = await (await page.request.get('/vladivostok/guest-book?lang=en')).text();
     expect(rendered).toContain('New page: Vladivostok');
     await page.goto('/vladivostok');
-    await page.locator('[data-remote="mf-guest-book"] a').click();
+    const link = page.locator('[data-remote="mf-guest-book"] a');
+    await link.waitFor();
+    const [cart, card] = await page
+      .locator('aside > [data-remote]')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect));
+    expect((card?.top ?? 0) - (cart?.bottom ?? 0), 'parts in one place do not touch').toBeGreaterThan(8);
+    await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Новая страница: Владивосток');
     await expect(
       page.locator(`[data-remote="mf-guest-book"][data-release="${release}"][data-remote-state="ready"]`),
