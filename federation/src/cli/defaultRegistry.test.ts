@@ -1,4 +1,5 @@
 import { temporaryFolder } from '../testing/packedRelease';
+import { testKeys } from '../testing/testKeys';
 import { commandLine } from './commandLine';
 
 // As in a repository that holds a remote and no storefront.
@@ -6,8 +7,10 @@ jest.mock('../build/repository', () => ({
   ...jest.requireActual<object>('../build/repository'),
   sourceFolder: () => undefined,
 }));
+// With a key, so that none is made here.
+const [key] = testKeys.describe();
 const run = (words: string[], env: Record<string, string> = {}) =>
-  commandLine(words, { env, say: () => undefined });
+  commandLine(words, { env: { REGISTRY_PUBLIC_KEYS: key?.publicKey, ...env }, say: () => undefined });
 
 test.each([
   [['publish', 'mf-reviews']],
