@@ -119,6 +119,18 @@ test('a good release passes the gate and may be promoted; before, it may not [MF
   }
 });
 
+test('a check that is red in both tries tells of its pictures once @desktop @long', async () => {
+  test.setTimeout(300_000);
+  const id = await injectRelease('mf-payments', {
+    name: 'gate: sets the title',
+    change: (file, text) => (/^x_BackToHomePage.*\.js$/.test(file) ? `document.title='Paid';${text}` : text),
+    describe: roomy,
+  });
+  const { code, said } = await releaseCommand('check', `mf-payments@${id}`, '--last', '1');
+  expect([code, said]).toEqual([1, expect.stringContaining('sets the title of the page')]);
+  expect(said.match(/ pictures differ/g), said).toHaveLength(1);
+});
+
 test('a new remote is made and published by two commands; its page is rendered by a shell that never heard of it [MF-03, MF-04] @desktop', async ({
   page,
 }) => {
