@@ -6,8 +6,9 @@ import userEvent from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
 import { LanguagePicker } from './LanguagePicker';
 
-const renderPicker = (change: Partial<Settings> = {}) => {
+const renderPicker = (change: Partial<Settings> = {}, path?: string) => {
   const { store } = renderInStorefront(<LanguagePicker />, {
+    path,
     page: { messages: { shell: ru }, settings: settingsFixture(change) },
   });
   return { store, picker: screen.queryByRole('combobox') };
@@ -48,4 +49,13 @@ test('a value that is no language, as page translators write it, changes nothing
   picker?.append(foreign);
   fireEvent.change(picker as HTMLElement, { target: { value: 'xx' } });
   expect(store.get(languageAtom)).toBe('ru');
+});
+
+test('a language that is chosen takes the place of the one that the address asks for [I18N-02]', async () => {
+  const { picker } = renderPicker({}, '/vladivostok?lang=ru&q=tuna#rolls');
+  expect(location.search).toBe('?lang=ru&q=tuna');
+  const length = history.length;
+  await userEvent.selectOptions(picker as HTMLElement, 'Deutsch');
+  await waitFor(() => expect(location.search).toBe('?q=tuna'));
+  expect([location.hash, history.length]).toEqual(['#rolls', length]);
 });

@@ -7,7 +7,9 @@ import {
   useCommand,
   useShared,
 } from '@storefront/shared-state';
+import { useLocation, useNavigate } from '@storefront/shared-state/router';
 import { Icon } from '@storefront/shared-ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useT } from '../../messages';
 import styles from './Header.module.css';
 
@@ -21,12 +23,33 @@ export const languageNames: Record<Language, string> = {
   uk: 'Українська',
 };
 
+/**
+ * Once another language is chosen, an address that asked for the first one (`?lang=`) asks for none: a reload
+ * and a copied link would bring the first one back.
+ */
+function useAddressLanguage(language: Language): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const clean = useEffectEvent(() => {
+    const query = new URLSearchParams(search);
+    if (!query.has('lang')) return;
+    query.delete('lang');
+    void navigate({ pathname, search: query.toString(), hash }, { replace: true, state });
+  });
+  const before = useRef(language);
+  useEffect(() => {
+    if (before.current !== language) clean();
+    before.current = language;
+  }, [language]);
+}
+
 /** The choice of language, where the brand offers one; no reload (I18N-02). */
 export function LanguagePicker() {
   const t = useT();
   const settings = useShared(settingsAtom);
   const language = useShared(languageAtom);
   const change = useCommand(changeLanguage);
+  useAddressLanguage(language);
   if (!settings?.language_button || settings.languages.length < 2) return null;
   return (
     <label className={styles.language} data-part="language">
