@@ -37,13 +37,22 @@ interface Senders {
   retries: number;
   /** How many changes the server refused in this page. */
   refusals: number;
+  /** The browser ends the calls of a page that is left, however good the connection is. */
+  leaving: boolean;
 }
 /**
  * Timers and the line of calls of one page. Derived without dependencies: made once per store, unlike an
  * initial value.
  */
 const sendersAtom = atom(
-  (): Senders => ({ timers: new Map(), queue: Promise.resolve(), retry: undefined, retries: 0, refusals: 0 }),
+  (): Senders => ({
+    timers: new Map(),
+    queue: Promise.resolve(),
+    retry: undefined,
+    retries: 0,
+    refusals: 0,
+    leaving: false,
+  }),
 );
 
 const setPending = (set: Setter, key: string, pending: PendingLine | null) =>
@@ -71,10 +80,12 @@ function refuse(get: Getter, set: Setter, failure: Failure, choice: ProductChoic
 function queueChange(get: Getter, set: Setter, key: string): void {
   const now = get(pendingLinesAtom).get(key);
   if (!now) return;
-  if (!get(cartQueuedAtom)) set(notify, { tone: 'info', text: get(textAtom)('error.queued') });
-  setPending(set, key, { ...now, queued: true });
-  keepLines(get);
   const senders = get(sendersAtom);
+  if (!senders.leaving) {
+    if (!get(cartQueuedAtom)) set(notify, { tone: 'info', text: get(textAtom)('error.queued') });
+    setPending(set, key, { ...now, queued: true });
+  }
+  keepLines(get);
   clearTimeout(senders.retry);
   const pauseMs = queuedRetryMs[Math.min(senders.retries, queuedRetryMs.length - 1)];
   senders.retries += 1;
@@ -142,7 +153,10 @@ export const changeLine = atom(
       ...(choice ? { choice } : {}),
       ...(isMore ? { isMore } : {}),
     });
-    const { timers } = get(sendersAtom);
+    const senders = get(sendersAtom);
+    const { timers } = senders;
+    // The browser may show the page that was left again.
+    senders.leaving = false;
     clearTimeout(timers.get(key));
     timers.set(
       key,
@@ -184,6 +198,7 @@ export const addToCart = atom(null, (get, set, choice: ProductChoice): void => {
 export const flushCart = atom(null, async (get, set, keepalive: boolean = false): Promise<boolean> => {
   const senders = get(sendersAtom);
   const { timers, refusals } = senders;
+  senders.leaving = keepalive;
   const keys = [...get(pendingLinesAtom).keys()];
   for (const key of keys) {
     clearTimeout(timers.get(key));

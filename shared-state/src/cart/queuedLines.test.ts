@@ -311,6 +311,33 @@ test('a page that is left between a tap and its reply loses nothing and counts n
   expect(store.get(notificationsAtom)).toEqual([]);
 });
 
+test('calls that end because their page is left are asked again by the next one, which says nothing of a connection [CART-02]', async () => {
+  const server = countingServer();
+  const leave: (() => void)[] = [];
+  const before = storeWith({
+    ...server.api,
+    call: () => new Promise((resolve) => void leave.push(() => resolve(nobody))),
+  });
+  before.set(addToCart, choice);
+  await jest.advanceTimersByTimeAsync(quantityDebounceMs);
+  void before.set(flushCart, true);
+  while (leave.length > 0) {
+    leave.shift()?.();
+    await jest.advanceTimersByTimeAsync(0);
+  }
+  expect(before.get(notificationsAtom)).toEqual([]);
+  answering(server.api, () =>
+    emptyCartFixture({ revision: 0, count: server.count(), products: makeLines(server.count()) }),
+  );
+  const { store, open } = reloaded(server.api);
+  await open();
+  expect([server.count(), store.get(cartSettlingAtom)]).toEqual([1, false]);
+  expect(store.get(notificationsAtom)).toEqual([]);
+  // Back to the page that was left: it goes on as any other.
+  await jest.advanceTimersByTimeAsync(queuedRetryMs.at(-1) ?? 0);
+  expect(leave).not.toHaveLength(0);
+});
+
 test('a page that is left sends all it has at once, also what is under way, under the same ids [CART-02]', async () => {
   const sent: string[] = [];
   const ids = new Set<string>();
