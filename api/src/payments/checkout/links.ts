@@ -10,6 +10,8 @@ export const completeLink = ({ city, orderId, trackingKey }: Place, transactionI
   return `/${city}/order/${orderId}/complete?${query}`;
 };
 export const failureLink = (city: string): string => `/${city}/back-to-home?state=payment-failure`;
+/** For an order that its customer has ordered anew: it needs no payment any more. */
+export const replacedLink = (city: string): string => `/${city}/back-to-home?state=order-replaced`;
 
 export const returnPath = '/api/order/payment-return';
 export const methodReturnPath = '/api/order/payment-method-return';

@@ -9,7 +9,7 @@ import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from '../settlement/askAbout';
 import { readStored } from '../settlement/askFor';
 import { findByCacheKey, findByTrackingKey, limitByOrder, requireOrderCity } from './findPayable';
-import { completeLink, failureLink } from './links';
+import { completeLink, failureLink, replacedLink } from './links';
 import { replyPlace } from './pay';
 import { refuseCardData } from './refuseCardData';
 import { declineText, getDeclineCode, getErrorField, getNextStep } from './toPayReply';
@@ -86,6 +86,9 @@ export function toPaymentReply(
   const types = paymentTypes(say, catalogue.brand(brand), city, dependencies.acquirers);
   const code = last && getDeclineCode(last);
   const isDecided = state === 'paid' || state === 'accepted';
+  // Given up before its time is over: a newer order has taken its place.
+  const isReplaced =
+    state === 'expired' && toStanding(order.status) === 'closed' && (order.expires_at ?? 0) > now;
   return {
     state,
     order_id: order.id,
@@ -112,7 +115,7 @@ export function toPaymentReply(
     next: state === 'confirming' && last ? getNextStep(order, last, replyPlace(context, order)) : null,
     card: card === null ? null : { scheme: card.scheme, last_four: card.lastFour },
     complete_link: completeLink({ city: city.alias, orderId: order.id, trackingKey: order.tracking_key }),
-    failure_link: failureLink(city.alias),
+    failure_link: isReplaced ? replacedLink(city.alias) : failureLink(city.alias),
   };
 }
 

@@ -246,6 +246,17 @@ describe('a code of the bank', () => {
     expect(await heldPlaces()).toEqual([]);
   });
 
+  test('of an order that its customer has ordered anew leads to words about that, while there was time to pay [PAY-03]', async () => {
+    const payer = await new Payer(api).order('sbp');
+    const { placed } = payer;
+    await payer.order('cash');
+    payer.placed = placed;
+    const replaced = '/khimki/back-to-home?state=order-replaced';
+    expect(await payer.payment()).toMatchObject({ state: 'expired', failure_link: replaced });
+    api.setTime(noonInKhimki + 10 * 60_000);
+    expect((await payer.payment()).failure_link).toBe('/khimki/back-to-home?state=payment-failure');
+  });
+
   test('another way to pay the same order may be chosen [CHK-06]', async () => {
     const payer = await new Payer(api).order('sbp');
     await payer.pay();

@@ -6,7 +6,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 const open = (query: string) =>
   renderPayments(<BackToHomePage />, { path: `/vladivostok/back-to-home${query}` });
 
-test.each(['', '?state=none', '?state=success', '?state=nonsense'])(
+test.each(['', '?state=none', '?state=success', '?state=nonsense', '?state=toString'])(
   'an address that ends with "%s" thanks nobody for an order and leads to the menu (D-83, D-90) [ROUTE-02]',
   (query) => {
     open(query);
@@ -23,5 +23,12 @@ test('after a failed payment the cart is the next step, after a finished order t
   unmount();
   open('?state=complete');
   expect(screen.getByText(/Спасибо/)).toBeVisible();
+  expect(links()).toEqual(['/vladivostok']);
+});
+
+test('an order that a newer one has taken the place of is neither unpaid nor kept in the cart [ROUTE-02]', () => {
+  open('?state=order-replaced');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Этот заказ оплачивать не нужно');
+  expect(screen.getByText(/Вы оформили вместо него новый/)).toBeVisible();
   expect(links()).toEqual(['/vladivostok']);
 });

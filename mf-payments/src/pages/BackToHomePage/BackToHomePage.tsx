@@ -5,16 +5,18 @@ import { useT } from '../../messages';
 import styles from './BackToHomePage.module.css';
 
 /** The states a link back may carry; anything else is treated as none (D-90). */
-type LandingState = 'payment-failure' | 'complete' | 'none';
-const parseState = (value: string | null): LandingState =>
-  value === 'payment-failure' || value === 'complete' ? value : 'none';
-
-const drawings = { 'payment-failure': 'error', complete: 'order-placed', none: 'no-orders' } as const;
-const words = { 'payment-failure': 'failure', complete: 'done', none: 'none' } as const;
+const landings = {
+  'payment-failure': { drawing: 'error', words: 'failure' },
+  'order-replaced': { drawing: 'order-placed', words: 'replaced' },
+  complete: { drawing: 'order-placed', words: 'done' },
+  none: { drawing: 'no-orders', words: 'none' },
+} as const;
+const parseState = (value: string | null): keyof typeof landings =>
+  value !== null && Object.hasOwn(landings, value) ? (value as keyof typeof landings) : 'none';
 
 /**
- * Landing after a payment: it failed or its time ran out, or everything is done (ROUTE-02). The cart is kept
- * either way. An address that names neither thanks nobody: there may be no order at all.
+ * Landing after a payment: it failed or its time ran out, it is not wanted any more, or everything is done
+ * (ROUTE-02). An address that names none of these thanks nobody: there may be no order at all.
  */
 export function BackToHomePage() {
   const t = useT();
@@ -22,13 +24,14 @@ export function BackToHomePage() {
   const [query] = useSearchParams();
   const state = parseState(query.get('state'));
   const failed = state === 'payment-failure';
+  const { drawing, words } = landings[state];
   return (
     <div data-payment-state={state}>
       <EmptyState
         level={1}
-        drawing={drawings[state]}
-        title={t(`landing.${words[state]}.title`)}
-        text={t(`landing.${words[state]}.text`)}
+        drawing={drawing}
+        title={t(`landing.${words}.title`)}
+        text={t(`landing.${words}.text`)}
         action={
           <div className={styles.actions}>
             {failed && <Button href={`/${city?.alias ?? ''}/cart`}>{t('landing.cart')}</Button>}
