@@ -8,7 +8,7 @@ export type ElsewhereKind = 'sbp' | 'sberpay' | 'redirect';
 
 const faces: Readonly<Record<ElsewhereKind, { icon: IconName; title: PaymentKey; text: PaymentKey }>> = {
   sbp: { icon: 'qr', title: 'payment.sbp.title', text: 'payment.sbp.text' },
-  sberpay: { icon: 'phone', title: 'payment.sberpay.title', text: 'payment.sberpay.text' },
+  sberpay: { icon: 'qr', title: 'payment.sberpay.title', text: 'payment.sberpay.text' },
   redirect: { icon: 'external', title: 'payment.redirect.title', text: 'payment.redirect.text' },
 };
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useSay } from '../../lib/words';
 import styles from './MethodChoice.module.css';
 
-const icons: Readonly<Record<string, IconName>> = { cash: 'cash', sbp: 'qr', sberpay: 'phone' };
+const icons: Readonly<Record<string, IconName>> = { cash: 'cash', sbp: 'qr', sberpay: 'qr' };
 
 /** In the address of a link to here: "pay another way". */
 const anchor = 'methods';
