@@ -6,7 +6,7 @@ import { Checkbox, TextField, useErrorFocus } from '@storefront/shared-ui/forms'
 import { useId } from 'react';
 import { useT } from '../../messages';
 import styles from './EditAddressDialog.module.css';
-import { doorPartNames, doorParts, instructions, kinds, longestName, longestNote } from './editAddressSchema';
+import { doorPartNames, instructions, kinds, longestName, longestNote } from './editAddressSchema';
 import { useEditAddress } from './useEditAddress';
 
 const instructionKeys = {
@@ -81,7 +81,6 @@ export function EditAddressDialog({ address }: { address: DeliveryAddress }) {
               {...register(part)}
               key={part}
               label={t(`addresses.field.${part}`)}
-              maxLength={doorParts[part]}
               autoComplete="off"
               error={getErrorText(part)}
             />

@@ -104,6 +104,18 @@ test('what the server refuses stands at its field, and the dialog stays [ADDR-05
   expect(await dialog.findByText('Слишком длинно')).toBeVisible();
 });
 
+test('what is too long for its field is kept whole, and said there before anything is sent [ADDR-05]', async () => {
+  const { api } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Алеутская улица, 3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Адрес' }));
+  const field = dialog.getByLabelText(/^Квартира/);
+  await userEvent.type(field, 'офис 12, вход со двора');
+  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  expect(field).toHaveValue('офис 12, вход со двора');
+  expect(field).toHaveAccessibleDescription('Слишком длинный текст');
+  expect(api.sent.some(({ name }) => name === 'addressUpdate')).toBe(false);
+});
+
 test('what was wrong with a field is not said any more once the field is changed [ADDR-05]', async () => {
   show({
     addressUpdate: () => refusal(422, { message: 'Проверьте', errors: { room: ['Слишком длинно'] } }),

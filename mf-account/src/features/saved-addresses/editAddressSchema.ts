@@ -9,13 +9,19 @@ export const instructions = ['leave_at_door', 'no_bell', 'call_on_arrival'] as c
 export const longestName = 40;
 export const longestNote = 300;
 
+const door = (part: keyof typeof doorParts) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(doorParts[part], 'addresses.field.long'));
+
 /** What the dialog of a saved address accepts; the message is a message key (ADDR-05). */
 export const editAddressSchema = v.pipe(
   v.object({
     kind: v.picklist(kinds),
     /** The customer's own word; asked for when the kind is `own`. */
     name: v.pipe(v.string(), v.trim()),
-    ...v.entriesFromList(doorPartNames, v.string()),
+    room: door('room'),
+    entrance: door('entrance'),
+    floor: door('floor'),
+    intercom: door('intercom'),
     ...v.entriesFromList(instructions, v.boolean()),
     description: v.string(),
   }),

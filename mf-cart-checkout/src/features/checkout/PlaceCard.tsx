@@ -88,6 +88,7 @@ export function PlaceCard({ control, register, getErrorText, prepaid, summary }:
       {delivery && known && isOutOfReach && city && address && <NoDelivery city={city} address={address} />}
       {delivery && known && (
         <div className={styles.fields}>
+          {/* Without maxLength: the field would drop the end of what is pasted, and the courier get a part. */}
           {address?.house === '' && (
             <TextField
               {...register('delivery_address.address')}
@@ -104,21 +105,18 @@ export function PlaceCard({ control, register, getErrorText, prepaid, summary }:
             label={t('place.room')}
             error={getErrorText('delivery_address.room')}
             required
-            maxLength={20}
             autoComplete="off"
           />
           <TextField
             {...register('delivery_address.entrance')}
             label={t('place.entrance')}
             error={getErrorText('delivery_address.entrance')}
-            maxLength={10}
             autoComplete="off"
           />
           <TextField
             {...register('delivery_address.floor')}
             label={t('place.floor')}
             error={getErrorText('delivery_address.floor')}
-            maxLength={10}
             inputMode="numeric"
             autoComplete="off"
           />
@@ -126,7 +124,6 @@ export function PlaceCard({ control, register, getErrorText, prepaid, summary }:
             {...register('delivery_address.intercom')}
             label={t('place.intercom')}
             error={getErrorText('delivery_address.intercom')}
-            maxLength={20}
             autoComplete="off"
           />
           <CourierInstructions

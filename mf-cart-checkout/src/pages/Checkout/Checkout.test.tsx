@@ -1,5 +1,6 @@
 import { notificationsAtom } from '@storefront/shared-state';
 import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import {
   calls,
   field,
@@ -28,6 +29,29 @@ test('errors stand at their fields in the page’s language and the first gets t
   expect(screen.getByText('Заполните это поле')).toBeInTheDocument();
   expect(field('delivery_address.room')).toHaveFocus();
   expect(field('delivery_address.entrance')).not.toHaveAttribute('aria-invalid');
+  expect(calls(api, 'createOrderCache')).toEqual([]);
+});
+
+test('what is too long for its field is kept whole, and said there before anything is sent [CHK-04]', async () => {
+  const api = shop();
+  await openCheckout(api);
+  fillIn();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const long = {
+    room: 'офис 12, вход со двора',
+    entrance: 'со двора, второй',
+    floor: 'между 3 и 4',
+    intercom: '12 ключ 3456 и звоните',
+  };
+  for (const [part, text] of Object.entries(long)) {
+    await user.clear(field(`delivery_address.${part}`));
+    await user.type(field(`delivery_address.${part}`), text);
+  }
+  await press();
+  for (const [part, text] of Object.entries(long)) {
+    expect(field(`delivery_address.${part}`)).toHaveValue(text);
+    expect(field(`delivery_address.${part}`)).toHaveAccessibleDescription('Слишком длинный текст');
+  }
   expect(calls(api, 'createOrderCache')).toEqual([]);
 });
 
