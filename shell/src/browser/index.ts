@@ -1,5 +1,6 @@
 import '@storefront/shared-ui/tokens/base.css';
 import '@storefront/shared-ui/tokens/tokens.css';
+import './print.css';
 
 // The tokens of every brand: a brand is added by its file.
 import.meta.webpackContext('../../../shared-ui/src/tokens', { regExp: /\/brand-[^/]+\.css$/ });
