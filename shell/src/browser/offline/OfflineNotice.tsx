@@ -1,5 +1,6 @@
-import { notify, startSession, useCommand, useSharedT } from '@storefront/shared-state';
+import { cartQueuedAtom, notify, startSession, useCommand, useSharedT } from '@storefront/shared-state';
 import { Icon, keepFocusClear, Spinner, useReload } from '@storefront/shared-ui';
+import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../messages';
 import styles from './OfflineNotice.module.css';
@@ -14,18 +15,20 @@ export function OfflineNotice() {
   const words = useSharedT();
   const showNotice = useCommand(notify);
   const start = useCommand(startSession);
+  const store = useStore();
   const offline = useOffline();
   const { busy, reload } = useReload();
   const was = useRef(false);
   useEffect(() => {
-    // The line stands at the top; whoever is far down hears it here.
-    if (offline && scrollY > 0) showNotice({ tone: 'danger', text: t('offline.text') });
+    // The line stands at the top; whoever is far down hears it here, unless a press was answered with it.
+    if (offline && scrollY > 0 && !store.get(cartQueuedAtom))
+      showNotice({ tone: 'danger', text: t('offline.text') });
     // What could not be asked while there was no network.
     if (was.current && !offline) void start();
     // The page moves by the line.
     if (was.current !== offline) keepFocusClear();
     was.current = offline;
-  }, [offline, showNotice, start, t]);
+  }, [offline, showNotice, start, store, t]);
   if (!offline) return null;
   return (
     <div className={styles.notice} role="status" data-part="offline">
