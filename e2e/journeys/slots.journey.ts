@@ -138,6 +138,9 @@ test('when: nearest times and all days, by finger and by keys; a time that goes 
     await day.locator('[data-interval$="-gone"]').click();
     await expect(page.getByText('Этот интервал недоступен').first()).toBeVisible();
     await expect(times).toBeVisible();
+    // The notice stands for five seconds, and over none of what may be pressed.
+    await dates.first().click({ trial: true, timeout: 2_000 });
+    await times.locator('[data-action="close"]').click({ trial: true, timeout: 2_000 });
     await page.keyboard.press('Escape');
     await expect(times).toBeHidden();
   });

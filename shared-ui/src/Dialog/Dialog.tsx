@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useInBrowser } from '../lib/useInBrowser';
 import { DialogFrame } from './DialogFrame';
@@ -81,6 +81,15 @@ function OpenDialog(props: DialogProps) {
   const dismiss = () => {
     if (dismissible) void leave();
   };
+  // Notices keep away from what such a dialog has at its top.
+  useEffect(() => {
+    if (dismissible) return;
+    const { dataset } = document.documentElement;
+    dataset.undismissible = '';
+    return () => {
+      delete dataset.undismissible;
+    };
+  }, [dismissible]);
   useStillEntrance(layerRef, name);
   useFocusTrap(panelRef, props.initialFocusRef, dismiss);
   useSheetDrag(panelRef, dismissible, dismiss);
