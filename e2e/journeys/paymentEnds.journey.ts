@@ -7,7 +7,7 @@ import { sandboxOrigin } from '../support/stack';
 
 const khimki = { city: 'khimki', phone: '79161234567' };
 
-test('the time is over: it is said, the order is given up, the cart is kept, and there is a way on [PAY-03, PAY-09] @phone-suffices', async ({
+test('the time is over, or a newer order has come: it is said, the order is given up, the cart is kept, and there is a way on [PAY-03, PAY-09] @phone-suffices', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -20,22 +20,26 @@ test('the time is over: it is said, the order is given up, the cart is kept, and
     await expect(page.locator('[data-part="countdown"][data-late]')).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^00:[0-5]\d$/);
   });
-  // A newer order of the same customer ends the time of the older one: no journey waits ten minutes.
+  // No journey waits ten minutes: a newer order of the same customer ends the older one's time, and is told.
   await onlineOrder(page, khimki);
   await test.step('at zero the page leads to where one can go on', async () => {
     await page.clock.fastForward('01:00');
-    await expect(page).toHaveURL(/\/khimki\/back-to-home\?state=payment-failure$/);
-    await expect(page.locator('[data-payment-state="payment-failure"]')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заказ не оплачен');
+    await expect(page).toHaveURL(/\/khimki\/back-to-home\?state=order-replaced$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Этот заказ оплачивать не нужно');
     expect(await faultsInBothThemes(page)).toEqual([]);
   });
   await test.step('the order is given up', async () => {
     const status = async () => (await fetchState(page, first)).order.status.alias;
     await expect.poll(status, { timeout: 20_000 }).toBe('canceled');
   });
-  await test.step('its payment page charges nothing and leads there too; the cart is kept', async () => {
+  await test.step('its payment page charges nothing and leads there too', async () => {
     await page.goto(first.paymentPath);
-    await expect(page.locator('[data-payment-state="payment-failure"]')).toBeVisible();
+    await expect(page.locator('[data-payment-state="order-replaced"]')).toBeVisible();
+  });
+  await test.step('the end of one that was not paid in time leads back to the cart, which is kept', async () => {
+    await page.goto('/khimki/back-to-home?state=payment-failure');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заказ не оплачен');
+    expect(await faultsInBothThemes(page)).toEqual([]);
     await page.locator('main').getByRole('link', { name: 'Вернуться в корзину' }).click();
     await expect(page.locator('[data-part="line"]:visible').first()).toBeVisible();
   });
