@@ -339,6 +339,16 @@ describe('anything else', () => {
     expect(onPress).toHaveBeenCalledTimes(3);
   });
 
+  test('a button that has no name of an action is kept as well', () => {
+    document.body.innerHTML = `${templates}<div data-remote="promotions"><p><button><span>More</span></button></p></div>`;
+    const more = document.querySelector('p > button') as HTMLElement;
+    more.querySelector('span')?.click();
+    expect(onPress).not.toHaveBeenCalled();
+    expect(status()).toBe('Opening…');
+    window.__presses?.flush('promotions');
+    expect(onPress.mock.calls.map(([{ target }]) => target)).toEqual([more]);
+  });
+
   test('kept presses in a row each find what the one before has changed', () => {
     page(card('miso'));
     const heart = button('favourite', 'miso');

@@ -283,7 +283,9 @@ export default function presses(): void {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       // Within a shadow root `target` is its host.
       const path = event.composedPath().filter((one): one is HTMLElement => one instanceof HTMLElement);
-      const control = path.find(({ dataset }) => dataset.action ?? dataset.productKey);
+      const control = path.find(
+        ({ dataset, tagName }) => tagName === 'BUTTON' || (dataset.action ?? dataset.productKey),
+      );
       const owner = control && findOwner(path);
       // A count of ours stands until React takes over its card, which may be later than its part.
       const isOurs = control?.getRootNode() !== document;

@@ -8,8 +8,6 @@ import { scrollToPromotionMs } from '../../lib/timings';
 import { useT } from '../../messages';
 import styles from './PromotionsPage.module.css';
 
-/** From here on "more" opens a dialog; on a phone the text unfolds in place (PROMO-01). */
-
 /** All promotions of a city; `?alias=` scrolls to one and opens it. */
 export function PromotionsPage() {
   const t = useT();
@@ -21,6 +19,7 @@ export function PromotionsPage() {
   const [unfolded, setUnfolded] = useState<string | null>(null);
   const promotions = city?.promotions ?? [];
 
+  /** On a desktop "more" opens a dialog; on a phone the text unfolds in place (PROMO-01). */
   const show = (alias: string) => {
     if (matchMedia(layouts.desktop).matches) open('PromoModal', { alias });
     else setUnfolded((current) => (current === alias ? null : alias));
