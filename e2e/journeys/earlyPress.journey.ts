@@ -131,3 +131,17 @@ test('on a page that works, too, a press that asks where to has the frame first;
   expect(framed).toEqual(['OrderTypesModal']);
   expect(errors).toEqual([]);
 });
+
+test('a search that is asked for before its part works has the cursor in its field [HOME-05] @desktop-suffices', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  const errors = collectErrors(page);
+  const release = await holdScripts(page);
+  await page.goto('/vladivostok', { waitUntil: 'commit' });
+  await page.locator('[data-action="open-search"]').click();
+  release();
+  await shop.hydrated();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  expect(errors).toEqual([]);
+});

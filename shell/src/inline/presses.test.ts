@@ -33,6 +33,12 @@ const status = () => document.querySelector('[role="status"]')?.textContent;
 const dialog = (name: string) => document.querySelector<HTMLElement>(`[role="dialog"][data-modal="${name}"]`);
 const shell = () => ({ open: jest.fn(), dismiss: jest.fn(), count: jest.fn(() => 0), change: jest.fn() });
 
+/** A part works, and what was pressed on it before. */
+const flush = (name: string) => {
+  window.__presses?.flush(name);
+  jest.runAllTicks();
+};
+
 /** What a press leads to once React listens. */
 const onPress = jest.fn();
 const started = jest.fn();
@@ -331,9 +337,12 @@ describe('anything else', () => {
     expect(started).toHaveBeenCalled();
     expect(status()).toBe('Opening…');
     window.__presses?.flush(owner());
+    // Not within the effect that tells of it.
+    expect(onPress).not.toHaveBeenCalled();
+    jest.runAllTicks();
     expect(onPress.mock.calls.map(([{ target }]) => target)).toEqual([button('favourite')]);
-    window.__presses?.flush('shell');
-    window.__presses?.flush('shell');
+    flush('shell');
+    flush('shell');
     expect(onPress).toHaveBeenCalledTimes(2);
     button('choose-city').click();
     expect(onPress).toHaveBeenCalledTimes(3);
@@ -362,20 +371,19 @@ describe('anything else', () => {
     });
     for (const _ of [1, 2, 3]) heart.click();
     expect(shown).toBe(0);
-    window.__presses?.flush(owner());
-    jest.runAllTicks();
+    flush(owner());
     expect(shown).toBe(3);
   });
 
   test('a card that was rendered anew is pressed in its new place; of one that is gone nothing is', () => {
     button('favourite').click();
     (document.querySelector('[data-remote]') as HTMLElement).innerHTML = card('ramen') + card('miso');
-    window.__presses?.flush(owner());
+    flush(owner());
     expect(onPress.mock.calls.map(([{ target }]) => target)).toEqual([button('favourite', 'miso')]);
     page(card('miso'));
     button('favourite').click();
     document.querySelector('article')?.remove();
-    window.__presses?.flush(owner());
+    flush(owner());
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
@@ -383,10 +391,10 @@ describe('anything else', () => {
     button('favourite').click();
     window.__presses?.fail(owner());
     expect(status()).toBe('Did not load');
-    window.__presses?.flush('shell');
+    flush('shell');
     expect(status()).toBe('Did not load');
     button('favourite').click();
-    window.__presses?.flush(owner());
+    flush(owner());
     expect(onPress).not.toHaveBeenCalled();
   });
 

@@ -226,10 +226,11 @@ export default function presses(): void {
                 `[data-product-key="${CSS.escape(key)}"] [data-action="${CSS.escape(action ?? '')}"]`,
               );
         if (now?.isConnected) now.click();
-        // React renders what a press changes in a microtask: the next press goes on from there.
         queueMicrotask(pressNext);
       };
-      pressNext();
+      // A part works from within an effect, where React renders nothing at once, as a press may want it. What a
+      // press changes it renders in a microtask: the next press goes on from there.
+      queueMicrotask(pressNext);
     },
     fail(owner) {
       failed.add(owner);
