@@ -67,7 +67,7 @@ export default {
       testMatch: [
         '<rootDir>/{shared-ui,shared-state,mf-*}/**/*.test.{ts,tsx}',
         '<rootDir>/{shell,federation}/src/browser/**/*.test.{ts,tsx}',
-        '<rootDir>/shell/src/inline/**/*.test.ts',
+        '<rootDir>/shell/src/inline/**/*.test.{ts,tsx}',
       ],
     },
     {

@@ -145,3 +145,29 @@ test('a search that is asked for before its part works has the cursor in its fie
   await expect(page.getByRole('searchbox')).toBeFocused();
   expect(errors).toEqual([]);
 });
+
+test('what is typed and chosen before any script is there stays, and its part goes on from it [SHOP-01] @phone-suffices', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  const errors = collectErrors(page);
+  const release = await holdScripts(page);
+  await page.goto('/vladivostok/shops', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('Вторая');
+  release();
+  await shop.hydrated();
+  await expect(page.locator('main [data-shop-id]')).toHaveCount(1);
+  await expect(search).toHaveValue('Вторая');
+  await expect(search).toBeFocused();
+
+  const releaseAgain = await holdScripts(page);
+  await page.goto('/vladivostok/promotions', { waitUntil: 'commit' });
+  const more = page.locator('main button[aria-expanded]').first();
+  await more.click();
+  await page.locator('header select[name="lang"]').selectOption('de');
+  releaseAgain();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(more, 'a button without a name of its action').toHaveAttribute('aria-expanded', 'true');
+  expect(errors).toEqual([]);
+});

@@ -354,7 +354,7 @@ describe('anything else', () => {
     more.querySelector('span')?.click();
     expect(onPress).not.toHaveBeenCalled();
     expect(status()).toBe('Opening…');
-    window.__presses?.flush('promotions');
+    flush('promotions');
     expect(onPress.mock.calls.map(([{ target }]) => target)).toEqual([more]);
   });
 

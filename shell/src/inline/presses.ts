@@ -7,6 +7,12 @@ interface KeptPress {
   key: string | undefined;
   fade: Animation;
 }
+/** What was typed or chosen in a field whose part has no code yet. */
+interface KeptField {
+  owner: string;
+  value: string;
+  checked: boolean;
+}
 interface EarlyFrame {
   dialog: EarlyDialog;
   layer: HTMLElement;
@@ -31,6 +37,7 @@ export default function presses(): void {
   const failed = new Set<string>();
   const lines = new Map<string, EarlyLine>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const fields = new Map<HTMLInputElement, KeptField>();
   let kept: KeptPress[] = [];
   let frame: EarlyFrame | undefined;
   let shell: EarlyShell | undefined;
@@ -85,6 +92,9 @@ export default function presses(): void {
       observer.observe(element, { childList: true });
     }
   };
+  /** Where an event happened and what is around it: within a shadow root its `target` is the host. */
+  const elementsOf = (event: Event) =>
+    event.composedPath().filter((one): one is HTMLElement => one instanceof HTMLElement);
   /** The part among an element's ancestors, nearest first. */
   const findOwner = (ancestors: readonly HTMLElement[]) => {
     const { dataset } = ancestors.find((one) => one.dataset.remote ?? one.dataset.host) ?? {};
@@ -210,6 +220,25 @@ export default function presses(): void {
     return due;
   };
 
+  /**
+   * Enters anew what came into a part's fields: React has taken it for what the server rendered, told nobody,
+   * and would replace it. Set by its own setter it knows another state; by the element's, it sees a change.
+   */
+  const refill = (owner: string) => {
+    for (const [field, { owner: its, value, checked }] of fields) {
+      if (its !== owner) continue;
+      fields.delete(field);
+      if (/radio|checkbox/.test(field.type)) {
+        field.checked = !checked;
+        field.click();
+      } else {
+        field.value = '';
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    }
+  };
+
   window.__presses = {
     flush(owner) {
       live.add(owner);
@@ -225,12 +254,16 @@ export default function presses(): void {
             : document.querySelector<HTMLElement>(
                 `[data-product-key="${CSS.escape(key)}"] [data-action="${CSS.escape(action ?? '')}"]`,
               );
-        if (now?.isConnected) now.click();
+        if (now instanceof HTMLFormElement) now.requestSubmit();
+        else if (now?.isConnected) now.click();
         queueMicrotask(pressNext);
       };
       // A part works from within an effect, where React renders nothing at once, as a press may want it. What a
       // press changes it renders in a microtask: the next press goes on from there.
-      queueMicrotask(pressNext);
+      queueMicrotask(() => {
+        refill(owner);
+        pressNext();
+      });
     },
     fail(owner) {
       failed.add(owner);
@@ -279,11 +312,35 @@ export default function presses(): void {
     else frame.layer.querySelector('button')?.focus();
   });
   addEventListener(
+    'input',
+    (event) => {
+      const path = elementsOf(event);
+      const [field] = path as [HTMLInputElement];
+      const owner = findOwner(path);
+      if (!owner || live.has(owner)) return;
+      // The latest last: of two choices in a row the second one holds.
+      fields.delete(field);
+      fields.set(field, { owner, value: field.value, checked: field.checked });
+      window.__go?.();
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      const owner = findOwner(elementsOf(event));
+      if (!owner || live.has(owner) || isStopped) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      keep(owner, event.target as HTMLElement);
+    },
+    true,
+  );
+  addEventListener(
     'click',
     (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // Within a shadow root `target` is its host.
-      const path = event.composedPath().filter((one): one is HTMLElement => one instanceof HTMLElement);
+      const path = elementsOf(event);
       const control = path.find(
         ({ dataset, tagName }) => tagName === 'BUTTON' || (dataset.action ?? dataset.productKey),
       );
