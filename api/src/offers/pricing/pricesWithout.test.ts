@@ -55,3 +55,24 @@ test('line by line: the rows add up, nobody is given back more than the goods co
     }),
   );
 });
+
+test('in a currency without coins an order stays whole, and the share is rounded for the customer [CART-03]', () => {
+  expect(pricesWithout(before, 33_300, 0)).toMatchObject({
+    discountMinor: 6_700,
+    bonusesMinor: 20_100,
+    totalMinor: 60_800,
+  });
+  fc.assert(
+    fc.property(cartToPrice, fc.nat(), (cart, share) => {
+      const prices = priceCart({ ...cart, accrualPercent: 0 });
+      const inUnits = Object.fromEntries(Object.entries(prices).map(([row, minor]) => [row, minor * 100]));
+      const units = inUnits as unknown as PricesMinor;
+      const after = pricesWithout(units, 100 * (share % (prices.subtotalMinor + 1)), 0);
+      expect(Object.values(after).filter((minor) => minor % 100 !== 0)).toEqual([]);
+      expect(rows(after)).toBe(after.totalMinor);
+      expect(after.totalMinor).toBeLessThanOrEqual(units.totalMinor);
+      expect(after.discountMinor).toBeLessThanOrEqual(units.discountMinor);
+      expect(after.bonusesMinor).toBeLessThanOrEqual(units.bonusesMinor);
+    }),
+  );
+});

@@ -90,6 +90,9 @@ test('a currency without coins takes whole bonuses [BONUS-02]', () => {
   const wanted = { ...plain, bonusesLimitMinor: 2_000_000_000, balanceMinor: 12_345 };
   expect(settleOffers({ ...wanted, fractionDigits: 0 }).prices.bonusesMinor).toBe(12_300);
   expect(settleOffers(wanted).prices.bonusesMinor).toBe(12_345);
+  const some = { ...wanted, bonusesLimitMinor: 4_050 };
+  expect(settleOffers({ ...some, fractionDigits: 0 }).prices.bonusesMinor).toBe(4_000);
+  expect(settleOffers(some).prices.bonusesMinor).toBe(4_050);
 });
 
 test('whatever is offered, the rows add up and none is negative; promo code and bonuses never meet [CART-03] [GIFT-02] [BONUS-02]', () => {

@@ -80,7 +80,7 @@ export function settleOffers(input: OffersToSettle): SettledOffers {
     priceCart({ ...input.cart, lines: facts.lines, gifts: pricedGifts, discountMinor, bonusesMinor });
 
   const bonusesMaxMinor = computeMaximumBonuses(input, price(0, 0));
-  const bonusesMinor = Math.min(input.bonusesLimitMinor ?? 0, bonusesMaxMinor);
+  const bonusesMinor = wholeBonuses(Math.min(input.bonusesLimitMinor ?? 0, bonusesMaxMinor), input);
   const discountMinor = input.promocode ? getDiscountMinor(input.promocode.discount, input) : 0;
   const promocodeReason =
     input.promocode && reasonAgainst(input.promocode, facts, discountMinor, bonusesMinor > 0);
@@ -102,18 +102,20 @@ function settleGift(gift: GiftToSettle, facts: OfferFacts): SettledGift {
   return { id: gift.id, checks, isAvailable, count: isAvailable ? Math.min(gift.wanted, gift.maxCount) : 0 };
 }
 
-function computeMaximumBonuses(
-  { facts, balanceMinor, fractionDigits }: OffersToSettle,
-  full: PricesMinor,
-): number {
+function computeMaximumBonuses(input: OffersToSettle, full: PricesMinor): number {
+  const { facts, balanceMinor } = input;
   const maximumMinor = bonusWriteOffMinor({
     lines: facts.lines,
     deliveryMinor: full.deliveryMinor,
     balanceMinor,
     totalBeforeBonusesMinor: full.totalMinor,
   });
-  // A currency without small coins has no small bonuses either: the total stays payable.
-  return fractionDigits === 0 ? Math.floor(maximumMinor / 100) * 100 : maximumMinor;
+  return wholeBonuses(maximumMinor, input);
+}
+
+/** A currency without small coins has no small bonuses either: the total stays payable. */
+function wholeBonuses(minor: number, { fractionDigits }: Pick<OffersToSettle, 'fractionDigits'>): number {
+  return fractionDigits === 0 ? Math.floor(minor / 100) * 100 : minor;
 }
 
 function getDiscountMinor(discount: PromocodeDiscount, { facts, fractionDigits }: OffersToSettle): number {

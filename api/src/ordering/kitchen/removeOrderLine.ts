@@ -77,7 +77,7 @@ export function withoutItems(
 ): OrderSnapshot {
   const left = line.count - count;
   const savedMinor = line.unitPriceMinor * count - (replacement?.amountMinor ?? 0);
-  const prices = pricesWithout(snapshot.prices, savedMinor);
+  const prices = pricesWithout(snapshot.prices, savedMinor, snapshot.currency.fractionDigits);
   const removed = {
     lineKey: line.lineKey,
     name: line.name,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { printLeftRefunds } from '../../payments/commands/leftRefunds';
 import { PaymentRun } from '../../payments/testing/PaymentRun';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
-import { deliveryOrder, placeTestOrder } from '../../testing/shopping';
+import { chooseShop, deliveryOrder, placeTestOrder } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { makePaidOrder, makePlacedOrder, readMessages } from '../testing/placedOrders';
 import { StaffClient } from '../testing/StaffClient';
@@ -59,6 +59,21 @@ test('a part of a line that ran out comes off: kitchen, courier and customer see
       ),
     ],
   ]);
+});
+
+test('a part of the promo code goes with it, and what is to be paid stays in whole roubles [CART-03]', async () => {
+  const who = new Visitor(api);
+  await chooseShop(who);
+  const applied = { city_id: khimki.id, promocode: 'KHIMKI' };
+  await who.call('PUT', '/api/cart/gift/apply-promocode', applied);
+  const made = await makePlacedOrder(who);
+  const before = await kitchen.order(made.order_id);
+  const { body } = await remove(made.order_id, before.lines[0]?.key ?? '', 2);
+  expect([before.prices, body.order.prices]).toMatchObject([
+    { subtotal: 2625, discount: 263, total: 2377 },
+    { subtotal: 1527, discount: 153, total: 1389 },
+  ]);
+  expect(body.order.payment.to_collect).toBe(1389);
 });
 
 test('a repetition takes nothing more; an unknown line and more than there is are refused, and nothing changes', async () => {
