@@ -101,7 +101,8 @@ export async function planOrder(
     phone,
     address,
     cashMinor: checkCash(draft, evaluated.prices.totalMinor, city),
-    isOnline: payment.isOnline,
+    // Acquirers take no payment of nothing: such an order waits for none.
+    isOnline: payment.isOnline && evaluated.prices.totalMinor > 0,
     uses: listUses(
       context,
       evaluated,

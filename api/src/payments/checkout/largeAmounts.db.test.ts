@@ -1,6 +1,7 @@
 import type { Cart, ErrorReply, OrderCreateReply } from '@storefront/contracts';
 import { grantToCustomer, readBalance, releaseBonuses, reserveBonuses } from '../../offers/bonuses/ledger';
 import { logIn } from '../../people/login/testing/logIn';
+import { StaffClient } from '../../staff/testing/StaffClient';
 import { cacheOrder, chooseShop, createOrder } from '../../testing/shopping';
 import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { PaymentRun } from '../testing/PaymentRun';
@@ -81,4 +82,35 @@ test('an account holds bonuses of thirty million soums, spends and gets them bac
     .transaction()
     .execute((transaction) => releaseBonuses(transaction, order_id, noonInKhimki));
   expect(await readBalance(api.database, id, 'UZS')).toBe(amountMinor);
+});
+
+test('an order of which a promo code pays everything is accepted at once, whatever way to pay was chosen [CHK-08]', async () => {
+  const code = 'HELLO15';
+  const row = await api.database
+    .selectFrom('promocodes')
+    .select('doc')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  const discount = { kind: 'percent' as const, percent: 100, groupIds: null };
+  await api.database
+    .updateTable('promocodes')
+    .set({ doc: JSON.stringify({ ...row.doc, discount }) })
+    .where('code', '=', code)
+    .execute();
+  await api.database.updateTable('catalogue_state').set({ version: 'everything is given' }).execute();
+  await api.catalogue.refresh();
+  const { who } = await wedding();
+  await who.call('PUT', '/api/cart/packages/bag', { city_id: tashkent, without_bag: true });
+  const applied = await who.call<{ cart: Cart }>('PUT', '/api/cart/gift/apply-promocode', {
+    city_id: tashkent,
+    promocode: code,
+  });
+  expect(applied.body.cart.prices.total).toBe(0);
+  const { status, body } = await orderCard(who);
+  expect([status, body.total, body.is_online]).toEqual([200, 0, false]);
+  const kitchen = await StaffClient.create(api, [6001]);
+  expect(await kitchen.order(body.order_id)).toMatchObject({
+    status: 'accepted',
+    payment: { type: 'cardOnline', to_collect: 0 },
+  });
 });
