@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Database } from './Database';
 import { PatientKysely, patientPool } from './deadlocks';
 import { namingPool } from './namingPool';
+import { StatementNames } from './StatementNames';
 
 const int8 = 20;
 /** bigint columns hold milliseconds and counts: both fit into a number. */
@@ -37,7 +38,9 @@ export function connect(
   // lets the connection go. What breaks during a query is told by the query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new PatientKysely<Database>({
-    dialect: new PostgresDialect({ pool: patientPool(preparesStatements ? namingPool(pool) : pool) }),
+    dialect: new PostgresDialect({
+      pool: patientPool(namingPool(pool, preparesStatements ? new StatementNames() : null)),
+    }),
   });
   return {
     pool,

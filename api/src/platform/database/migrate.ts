@@ -57,8 +57,8 @@ const patient: Record<string, Migration> = Object.fromEntries(
  * that migrates.
  */
 export async function migrateServer(poolConfig: pg.PoolConfig): Promise<void> {
-  const settings = { ...poolConfig, max: 1, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
-  const { database, close } = connect(settings, () => {});
+  const patiently = { statement_timeout: 0, idle_in_transaction_session_timeout: 0, query_timeout: 0 };
+  const { database, close } = connect({ ...poolConfig, ...patiently, max: 1 }, () => {});
   try {
     await migrate(database);
   } finally {

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { StatementNames } from './StatementNames';
+import type { StatementNames } from './StatementNames';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
@@ -13,25 +13,36 @@ export const isOutdatedStatement = (error: unknown): boolean => {
   return code === '0A000' && routine === 'RevalidateCachedQuery';
 };
 
+/** What a client says after its `query_timeout`: nobody answers at the other end, or not in time. */
+export const isUnanswered = (error: unknown): boolean => (error as Error).message === 'Query read timeout';
+
 /**
- * A pool whose clients prepare the statements that come again. A connection with an outdated one is closed
- * after its call.
+ * A pool whose clients prepare the statements that come again, if `names` are given. A connection with an
+ * outdated one is closed after its call, and so is one that does not answer: a machine that is lost says
+ * nothing, and the system would believe for a quarter of an hour that it may.
  */
-export function namingPool(pool: pg.Pool, names = new StatementNames()): PostgresPool {
+export function namingPool(pool: pg.Pool, names: StatementNames | null): PostgresPool {
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let isOutdated = false;
+    let silence: unknown;
     const query: Query = async (text, values) => {
+      // Also a transaction's rollback would wait behind what is not answered.
+      if (silence !== undefined) throw silence;
       // Without values (`begin`, `commit`) a statement travels in one simple message.
-      const name = values.length === 0 ? undefined : names.getName(text);
+      const name = values.length === 0 ? undefined : names?.getName(text);
       try {
         return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
       } catch (error) {
         isOutdated ||= isOutdatedStatement(error);
+        if (isUnanswered(error)) silence = error;
         throw error;
       }
     };
     // Cursors, the other form of a query, are not used here.
-    return { query: query as PostgresPoolClient['query'], release: () => client.release(isOutdated) };
+    return {
+      query: query as PostgresPoolClient['query'],
+      release: () => client.release(isOutdated || silence !== undefined),
+    };
   };
   return { connect: async () => wrap(await pool.connect()), end: () => pool.end() };
 }

@@ -18,7 +18,11 @@ const statementMs = 20_000;
 const deadlines: pg.PoolConfig = {
   statement_timeout: statementMs,
   idle_in_transaction_session_timeout: statementMs,
+  // The server keeps to the deadline as long as there is one; a machine that is lost does not.
+  query_timeout: statementMs + 5_000,
   keepAlive: true,
+  // The system's own is two hours: so long a listener would not notice.
+  keepAliveInitialDelayMillis: 10_000,
 };
 
 const buildUrl = ({ host, port, user }: PostgresAddress): string =>

@@ -9,7 +9,12 @@ import type { Seed } from '../seed/readSeed';
 import { writeCatalogue } from '../writeCatalogue';
 
 /** A person waits, no customer: a large menu may take its time. */
-const patient = { max: 10, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
+const patient = {
+  max: 10,
+  statement_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+  query_timeout: 0,
+};
 
 /**
  * Runs `work` on the database that the environment names, as the API does: the embedded one's schema is
