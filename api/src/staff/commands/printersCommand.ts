@@ -2,14 +2,7 @@ import { language } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { ticketPrinter } from '../printing/ticketPrinter';
-import {
-  createWebhook,
-  findOverlap,
-  findWebhook,
-  isPrinter,
-  listWebhooks,
-  removeWebhook,
-} from '../webhooks/staffWebhooks';
+import { createOnce, findWebhook, isPrinter, listWebhooks, removeWebhook } from '../webhooks/staffWebhooks';
 import { parseArguments, readChoice, UsageError, wholeNumber } from './parseArguments';
 import { readShops, shopsText } from './readShops';
 
@@ -43,15 +36,13 @@ export async function runPrintersCommand(
       seesPhones: readChoice(options.get('phones') ?? 'no', ['yes', 'no'], '--phones') === 'yes',
     };
     // A repetition must not print every ticket twice.
-    const known = await findOverlap(database, printer);
-    if (known) {
-      output.log(
-        `Printer ${known.id} for ${shopsText(known.shop_ids)} has this address already: nothing was changed.`,
-      );
-      return 0;
-    }
-    const { id } = await createWebhook(database, printer, now);
-    output.log(`Printer ${id} prints the orders of ${shopsText(printer.shopIds)}.`);
+    const { webhook, isNew } = await createOnce(database, printer, now);
+    const shops = shopsText(webhook.shop_ids);
+    output.log(
+      isNew
+        ? `Printer ${webhook.id} prints the orders of ${shops}.`
+        : `Printer ${webhook.id} for ${shops} has this address already: nothing was changed.`,
+    );
     return 0;
   }
   if (command === 'list' && args.length === 0) {

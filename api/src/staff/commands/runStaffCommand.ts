@@ -11,8 +11,7 @@ import {
   type StaffKey,
 } from '../keys/staffKeys';
 import {
-  createWebhook,
-  findOverlap,
+  createOnce,
   isPrinter,
   listWebhooks,
   removeWebhook,
@@ -120,10 +119,10 @@ async function createHook(args: readonly string[], database: Kysely<Database>, o
     seesPhones: readChoice(options.get('phones') ?? 'no', ['yes', 'no'], '--phones') === 'yes',
   };
   // A repetition must not have every order told twice.
-  const known = await findOverlap(database, created);
-  if (!known) return showWebhook(output, await createWebhook(database, created, now));
+  const { webhook, isNew } = await createOnce(database, created, now);
+  if (isNew) return showWebhook(output, webhook);
   output.log(
-    `Webhook ${known.id} for ${shopsText(known.shop_ids)} has this address already: nothing was changed.`,
+    `Webhook ${webhook.id} for ${shopsText(webhook.shop_ids)} has this address already: nothing was changed.`,
   );
   return 0;
 }

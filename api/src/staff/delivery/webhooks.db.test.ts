@@ -190,6 +190,18 @@ test('an address that is told of a shop’s orders already is not told twice', a
   expect(await staff('webhooks', 'create', url, '--shops', '3003')).toContain('The secret, shown only now:');
 });
 
+test('two terminals that name the same address at once make one webhook, or one printer', async () => {
+  for (const made of [
+    ['webhooks', 'create', url],
+    ['printers', 'create', '192.168.1.50:9100'],
+  ]) {
+    const said = await Promise.all(
+      Array.from({ length: 6 }, () => staff(...made, '--shops', String(khimki.shopId))),
+    );
+    expect(said.filter((text) => text.includes('nothing was changed'))).toHaveLength(5);
+  }
+});
+
 test('an address without TLS is refused', async () => {
   expect(await staff('webhooks', 'create', 'http://till.example/orders', '--shops', 'all')).toBe(
     'URL must begin with https:// (got "http://till.example/orders").',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { Config } from '../../platform/config/config';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
@@ -12,6 +11,7 @@ import {
   createWebhook,
   isPrinter,
   listWebhooks,
+  oneAtATime,
   removeWebhook,
   type StaffWebhook,
 } from '../webhooks/staffWebhooks';
@@ -81,8 +81,7 @@ export function registerSystems(
     if (url === null || !isPrinterAddress(url)) throw fieldError('address', 'staff.printer_address');
     const { language, sees_phones: seesPhones } = body;
     // A repetition must not print every ticket twice, not even one that comes at the same time.
-    const printer = await database.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`printer ${url}`}, 0))`.execute(transaction);
+    const printer = await oneAtATime(database, async (transaction) => {
       const known = (await listReceivers(shopId, transaction)).find((receiver) => receiver.url === url);
       return known ?? createWebhook(transaction, { url, shopIds: [shopId], language, seesPhones }, now);
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KitchenSystem } from '@storefront/contracts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import type { RegisterStaffCall, StaffContext } from '../calls/registerStaffCall';
@@ -12,6 +12,7 @@ import { requireShop } from '../requireShop';
 import {
   createWebhook,
   isPrinter,
+  oneAtATime,
   removeWebhook,
   rotateWebhook,
   type StaffWebhook,
@@ -55,10 +56,7 @@ export function registerWebhooks(
     const url = systems.webhook.readAddress(body.url);
     if (url === null || !isPublicUrl(url, rule)) throw fieldError('url', 'staff.webhook_address');
     const { language, sees_phones: seesPhones } = body;
-    return database.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${shopId}`}, 0))`.execute(
-        transaction,
-      );
+    return oneAtATime(database, async (transaction) => {
       const ours = (await listReceivers(shopId, transaction)).filter(
         (receiver) => !isPrinter(receiver) && mayChange(key, receiver),
       );

@@ -52,8 +52,33 @@ export async function findWebhook(database: Kysely<Database>, id: number): Promi
   return found ?? null;
 }
 
+/**
+ * Runs what looks for a webhook or printer and makes it when there is none, one at a time: of two that come
+ * together the second finds the first's.
+ */
+export const oneAtATime = <T>(
+  database: Kysely<Database>,
+  make: (transaction: Transaction<Database>) => Promise<T>,
+): Promise<T> =>
+  database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('staff_webhooks', 0))`.execute(transaction);
+    return make(transaction);
+  });
+
+/** Makes a webhook or printer unless its address is told of orders of one of its shops already. */
+export const createOnce = (
+  database: Kysely<Database>,
+  webhook: Parameters<typeof createWebhook>[1],
+  now: number,
+): Promise<{ webhook: StaffWebhook; isNew: boolean }> =>
+  oneAtATime(database, async (transaction) => {
+    const known = await findOverlap(transaction, webhook);
+    if (known) return { webhook: known, isNew: false };
+    return { webhook: await createWebhook(transaction, webhook, now), isNew: true };
+  });
+
 /** A webhook or printer at this address that is told of orders of one of these shops already. */
-export async function findOverlap(
+async function findOverlap(
   database: Kysely<Database>,
   { url, shopIds }: { url: string; shopIds: number[] | null },
 ): Promise<StaffWebhook | null> {
