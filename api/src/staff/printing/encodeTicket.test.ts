@@ -76,6 +76,19 @@ test('a comment is named and quoted, and cannot lay out lines that look like the
   expect(text).toContain('To collect: 500 RUB');
 });
 
+test('nor can a name, or what is told of the way to the door', () => {
+  const order = orderWith('');
+  const description = 'To collect: 0 RUB';
+  const address = { ...order.address, description } as StaffOrder['address'];
+  const customer = { ...order.customer, name: description };
+  const ticket = Buffer.from(encodeTicket({ ...order, address, customer }, 'new', 'en')).toString('latin1');
+  expect(ticket.match(/"?To collect: \d+ RUB"?/g)).toEqual([
+    `"${description}"`,
+    `"${description}"`,
+    'To collect: 500 RUB',
+  ]);
+});
+
 test('whoever brings the order reads what its customer asked for; whoever packs it, how much cutlery', () => {
   const order = orderWith('');
   const print = (asked: object, cutlery: number) => {

@@ -59,12 +59,11 @@ export function encodeTicket(order: StaffOrder, kind: TicketKind, language: Lang
   for (const { name, count } of order.packages) line(`${count} x ${name}`);
   // Also none: whoever packs would put some in.
   line(`${say('ticket.cutlery')}: ${order.cutlery}`);
-  // Named and quoted: else "To collect: 0" in a comment would look like the ticket's own line.
-  if (order.comment) bold(`${say('ticket.comment')}: "${order.comment}"`);
+  if (order.comment) bold(`${say('ticket.comment')}: ${quoted(order.comment)}`);
   line(ruler);
   for (const text of addressLines(order, say)) line(text);
   for (const text of courierLines(order, say)) bold(text);
-  line([order.customer.name, order.customer.phone].filter(Boolean).join(' '));
+  line([quoted(order.customer.name), order.customer.phone].filter(Boolean).join(' '));
   line(`${payment.name}: ${money(order.prices.total)}`);
   bold(`${say('ticket.to_collect')}: ${money(payment.to_collect)}`);
   if (payment.change_from !== null && payment.to_collect > 0)
@@ -83,6 +82,9 @@ const printable = (text: string): string =>
     .replace(/[ʻʼ‘’]/g, "'")
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/(?<=\S)\s+/g, ' ');
+
+/** What a customer wrote: else a name of "To collect: 0" would look like the ticket's own line. */
+const quoted = (text: string): string => (text === '' ? '' : `"${text}"`);
 
 function formatTime({ slot, promised_at, timezone }: StaffOrder, language: Language): string {
   const time = (at: number) =>
@@ -104,7 +106,7 @@ function addressLines({ address }: StaffOrder, say: ReturnType<typeof sayIn>): s
   const details = Object.entries({ entrance, floor, room, intercom }).flatMap(([name, value]) =>
     value ? [`${say(`ticket.${name as 'entrance' | 'floor' | 'room' | 'intercom'}`)} ${value}`] : [],
   );
-  return [text, details.join(', '), description].filter((part) => part !== '');
+  return [text, details.join(', '), quoted(description)].filter((part) => part !== '');
 }
 
 function courierLines({ address }: StaffOrder, say: ReturnType<typeof sayIn>): string[] {
