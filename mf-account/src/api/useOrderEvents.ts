@@ -1,6 +1,7 @@
 import type { Language, OrderStatusReply } from '@storefront/contracts';
 import { languageAtom, useShared } from '@storefront/shared-state';
 import { useEffect } from 'react';
+import { streamRetryMs } from '../lib/timings';
 
 /**
  * An order's status as the server tells it, while the page is looked at. Where streams cannot be had (a
@@ -16,7 +17,9 @@ export function useOrderEvents(
   useEffect(() => {
     if (address === null || typeof EventSource === 'undefined') return;
     let stream: EventSource | null = null;
+    let again: ReturnType<typeof setTimeout>;
     const follow = () => {
+      clearTimeout(again);
       if (document.visibilityState !== 'visible') {
         stream?.close();
         stream = null;
@@ -25,11 +28,20 @@ export function useOrderEvents(
       if (stream !== null) return;
       stream = new EventSource(address);
       stream.addEventListener('status', ({ data }) => onStatus(JSON.parse(data)));
+      stream.addEventListener('error', onError);
+    };
+    // From a broken connection browsers come back by themselves, from a refusal never: not from that of a
+    // server that is just being restarted either. Its pages do not come back together.
+    const onError = () => {
+      if (stream?.readyState !== EventSource.CLOSED) return;
+      stream = null;
+      again = setTimeout(follow, streamRetryMs * (1 + Math.random()));
     };
     follow();
     document.addEventListener('visibilitychange', follow);
     return () => {
       document.removeEventListener('visibilitychange', follow);
+      clearTimeout(again);
       stream?.close();
     };
   }, [address, onStatus]);

@@ -1,5 +1,7 @@
 /** ORD-02: status and courier are asked for this often while an order is under way. */
 export const statusPollMs = 30_000;
+/** A stream of an order's changes that was refused is asked for again after this, or at most twice as long. */
+export const streamRetryMs = 30_000;
 /** ORD-05: the list of orders is loaded again this often. */
 export const ordersRefreshMs = 120_000;
 /** LOGIN-05, D-70: the login button rests this long after a press; the server has limits of its own. */

@@ -11,21 +11,27 @@ import {
 import { shopFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { statusPollMs } from '../../lib/timings';
+import { statusPollMs, streamRetryMs } from '../../lib/timings';
 import { orderFixture, savedAddressFixture } from '../../testing/fixtures';
 import { renderAccount } from '../../testing/renderAccount';
 import { TrackingPage } from './TrackingPage';
 
 /** A stream of the server's, as the browser would open it. */
 class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
   static opened: FakeEventSource[] = [];
   isClosed = false;
+  readyState = 1;
   constructor(readonly url: string) {
     super();
     FakeEventSource.opened.push(this);
   }
   close() {
     this.isClosed = true;
+  }
+  fail(readyState: number) {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
   }
   tell(reply: OrderStatusReply) {
     this.dispatchEvent(new MessageEvent('status', { data: JSON.stringify(reply) }));
@@ -201,6 +207,25 @@ test('nobody is asked while the page is hidden; shown again it catches up at onc
   jest.useRealTimers();
   await heading('Готовим');
   expect([FakeEventSource.opened.length, asked(page)]).toEqual([2, 1]);
+});
+
+test('a stream that a restarting server refused is asked for again, not one that is over or hidden [ORD-02]', async () => {
+  const page = open(underWay());
+  await heading('Принят');
+  jest.useFakeTimers();
+  const fail = (readyState: number) => {
+    act(() => FakeEventSource.opened.at(-1)?.fail(readyState));
+    act(() => jest.advanceTimersByTime(2 * streamRetryMs));
+    return FakeEventSource.opened.length;
+  };
+  // A broken connection is the browser's to mend.
+  expect(fail(0)).toBe(1);
+  expect(fail(FakeEventSource.CLOSED)).toBe(2);
+  act(() => FakeEventSource.opened[1]?.tell(statusReply('cooking')));
+  expect(screen.getByRole('heading', { level: 1, name: 'Готовим' })).toBeVisible();
+  act(() => show(false));
+  expect(fail(FakeEventSource.CLOSED)).toBe(2);
+  page.unmount();
 });
 
 test('without streams the status is asked for every 30 s [ORD-02]', async () => {
