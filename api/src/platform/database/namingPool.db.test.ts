@@ -18,6 +18,15 @@ test('statements that come again are prepared, on each connection for itself', a
   expect(rows).toHaveLength(1);
 });
 
+test('a server that became a standby costs one refusal, not the connection for good', async () => {
+  const { database, close } = connect({ ...api.databaseConfig, max: 1 }, () => {});
+  const write = () => sql`update catalogue_state set version = version`.execute(database);
+  await sql`set default_transaction_read_only = on`.execute(database);
+  await expect(write()).rejects.toMatchObject({ code: '25006' });
+  await write();
+  await close();
+});
+
 test('a release that changes a table while others run costs them one call each, and no fault', async () => {
   const who = new Visitor(api);
   await who.call('POST', '/api/shops/set', { shop_id: 3001 });

@@ -1,7 +1,7 @@
 import { type Call, type CallName, calls, type StaffCallName, staffCalls } from '@storefront/contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { isOutdatedStatement, isUnanswered } from '../database/namingPool';
+import { isOutdatedStatement, isReadOnlyServer, isUnanswered } from '../database/namingPool';
 import { sayIn } from '../messages/text';
 import { ApiError } from './ApiError';
 import { readLanguage } from './language';
@@ -33,7 +33,7 @@ function isPassing(error: Error & { code?: string }): boolean {
   const { code } = error;
   if (/timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message))
     return true;
-  if (isOutdatedStatement(error) || isUnanswered(error)) return true;
+  if (isOutdatedStatement(error) || isReadOnlyServer(error) || isUnanswered(error)) return true;
   return typeof code === 'string' && /^(ECONN|ENOENT|EPIPE|57P0|08|53)/.test(code);
 }
 
