@@ -114,6 +114,44 @@ test('whatever is offered, the rows add up and none is negative; promo code and 
   );
 });
 
+/** The same with every price and amount a hundred times as high; what is spent of bonuses stays as it is. */
+const inWholeUnits = (input: OffersToSettle): OffersToSettle => {
+  const { cart, facts, gifts, promocode } = input;
+  const raised = <T extends { priceMinor: number }>(item: T): T => ({
+    ...item,
+    priceMinor: item.priceMinor * 100,
+  });
+  const { zone } = cart;
+  return {
+    ...input,
+    fractionDigits: 0,
+    cart: {
+      ...cart,
+      packages: cart.packages.map(raised),
+      zone: zone && { ...zone, deliveryMinor: zone.deliveryMinor * 100 },
+    },
+    facts: {
+      ...facts,
+      lines: facts.lines.map((line) => ({ ...line, unitPriceMinor: line.unitPriceMinor * 100 })),
+    },
+    gifts: gifts.map(raised),
+    promocode:
+      promocode?.discount.kind === 'amount'
+        ? { ...promocode, discount: { kind: 'amount', amountMinor: promocode.discount.amountMinor * 100 } }
+        : promocode,
+  };
+};
+
+test('a currency without coins has whole rows, whatever is offered and wanted [CART-03] [GIFT-02] [BONUS-02]', () => {
+  fc.assert(
+    fc.property(offersToSettle.map(inWholeUnits), (input) => {
+      const { upcomingBonusesMinor: _, ...rows } = settleOffers(input).prices;
+      expect(Object.values(rows).filter((row) => row % 100 !== 0)).toEqual([]);
+    }),
+    { numRuns },
+  );
+});
+
 test('a gift is given exactly while everything about it holds, a promo code only then [GIFT-01] [GIFT-02]', () => {
   fc.assert(
     fc.property(offersToSettle, (input) => {
