@@ -45,6 +45,11 @@ export const orderRequest = v.object({
   interval_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
   seen_total: v.nullish(amount),
   /**
+   * The point of the address as the customer saw it, of a delivery: another window may have chosen another
+   * address since (D-22). Without it the session's is believed.
+   */
+  seen_coordinates: v.nullish(coordinates),
+  /**
    * The lines as the customer saw them, `price` with modifiers; without them the server compares with what it
    * showed last.
    */

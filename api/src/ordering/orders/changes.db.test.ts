@@ -275,3 +275,19 @@ describe('repeating an order', () => {
     expect((await repeat(who, id, { change_city: true })).body.shop?.id).toBe(khimki.shopId);
   });
 });
+
+test('what was seen with another address than the one chosen last, in another window, is not brought there [ADDR-01] [CHK-07]', async () => {
+  const who = visitor();
+  const { delivery_address: seen } = await chooseAddress(who);
+  await addProduct(who, 'philadelphia', 4);
+  const other = { city: khimki.id, address: 'Московская улица, 10' };
+  await who.call('POST', '/api/user/addresses/set-by-address', other);
+  const order = { ...deliveryOrder, seen_coordinates: seen?.map.coordinates };
+  const { status, body } = await cacheOrder(who, order);
+  const { errors = {} } = body as unknown as ErrorReply;
+  expect([status, Object.keys(errors)]).toEqual([422, ['delivery_address']]);
+  expect(errors.delivery_address?.[0]).toContain('Moskovskaya Street, 10');
+  await chooseAddress(who);
+  const { order_cache_key } = (await cacheOrder(who, order)).body;
+  expect((await createOrder(who, { ...order, order_cache_key })).status).toBe(200);
+});

@@ -148,6 +148,10 @@ function requireAddress(
   const typed = draft.delivery_address;
   let address = serving.address;
   if (!address || address.approximate) throw fieldError('delivery_address', 'address.required');
+  const { latitude, longitude } = address.map.coordinates;
+  const seen = draft.seen_coordinates;
+  if (seen && (seen.latitude !== latitude || seen.longitude !== longitude))
+    throw fieldError('delivery_address', 'order.other_address', { address: address.full_address });
   if (address.house === '') {
     // A pin without a number: the number stands in the form, if it leads into the same zone (D-61).
     const found = typed?.address ? geocodeAddress(city.alias, typed.address, language) : null;

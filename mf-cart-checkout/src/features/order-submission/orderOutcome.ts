@@ -15,6 +15,7 @@ import {
   rememberOrderOver,
   rememberPlacedOrder,
   reportFailure,
+  startSession,
 } from '@storefront/shared-state';
 import { atom, type Getter, type Setter } from 'jotai';
 import { askAboutChanges } from '../order-changes/orderChanges';
@@ -78,7 +79,9 @@ export async function reportRefusal(
   if (provesNoOrder(failure)) forgetAttempt();
   if (failure.status === 409 && failure.error.changes?.length)
     return ask(set, failure, failure.error.changes);
-  const { captcha_user_token: noWork } = firstPerField(failure);
+  const { captcha_user_token: noWork, delivery_address: otherPlace } = firstPerField(failure);
+  // Another window has chosen another one, say: the page shows what the server knows.
+  if (otherPlace !== undefined) void set(startSession);
   if (noWork !== undefined) {
     set(notify, { tone: 'danger', text: noWork });
     return { kind: 'refused', fields: {} };

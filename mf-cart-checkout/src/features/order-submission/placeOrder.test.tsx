@@ -60,6 +60,26 @@ test('a cash order is sent with digits and the total that was seen, and leads to
   expect(placeShown()).toBe('/vladivostok/order/1001/tracking?key=unguessable');
 });
 
+test('an address that another window has chosen is not ordered to unseen, and stands there from then on [CHK-07]', async () => {
+  const other = addressFixture({ address: 'Алеутская, 20', full_address: 'Владивосток, Алеутская, 20' });
+  const text = 'В другом окне выбран другой адрес';
+  const place = { order_type: 'delivery', shop_id: null, delivery_address: other } as const;
+  const api = shop({
+    createOrderCache: () => http(422, { message: text, errors: { delivery_address: [text] } }),
+    userGet: () => ({ user: null, ...place }),
+  });
+  const { store } = await openCheckout(api);
+  expect(screen.queryByText(/Алеутская/)).toBeNull();
+  fillIn();
+  await press();
+  expect(calls(api, 'createOrderCache')[0]?.args.body).toMatchObject({
+    seen_coordinates: addressFixture().map.coordinates,
+  });
+  expect(calls(api, 'orderCreate')).toEqual([]);
+  expect(store.get(notificationsAtom)).toMatchObject([{ text }]);
+  expect(screen.getByText(/Алеутская/)).toBeVisible();
+});
+
 test('an online payment leads to the payment page of its key', async () => {
   const api = shop({ orderCreate: () => ({ ...placed, is_online: true, payment_type: 'cardOnline' }) });
   await openCheckout(api);

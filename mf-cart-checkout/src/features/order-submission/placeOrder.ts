@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@storefront/contracts';
 import {
+  addressAtom,
   apiAtom,
   cartAtom,
   cartSettlingAtom,
@@ -106,6 +107,7 @@ function buildOrderRequest(get: Getter, typed: TypedOrder): OrderRequest | null 
     shop_id: context.shop_id,
     interval_id: cart.selectedInterval?.id ?? null,
     seen_total: cart.prices.total,
+    ...(context.order_type === 'delivery' && { seen_coordinates: get(addressAtom)?.map.coordinates }),
     seen_lines: Object.values(cart.products)
       .filter(({ type }) => type === 'default')
       .map(({ key, price_with_modifiers }) => ({ key, price: price_with_modifiers })),
