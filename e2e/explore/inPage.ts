@@ -54,6 +54,12 @@ export interface PageApi {
   state(): string;
 }
 
+declare global {
+  interface Window {
+    explore?: PageApi;
+  }
+}
+
 /**
  * Runs in the page, before its own scripts. What is hidden from assistive technology is not met here either;
  * names and roles are axe's to judge.
@@ -443,5 +449,5 @@ export function installInPage(): void {
       ]);
     },
   };
-  (window as unknown as { explore: PageApi }).explore = api;
+  window.explore = api;
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, ElementHandle, Page } from '@playwright/test';
-import type { Control, PageApi } from './inPage';
+import type { Control } from './inPage';
 import type { Network } from './network';
 
 /**
@@ -18,27 +18,22 @@ export type Step =
   | { do: 'slow' }
   | { do: 'back' | 'forward' | 'reload' | 'escape' | 'second tab' | 'wait' };
 
-type Window = { explore: PageApi };
-
 export const listControls = (page: Page): Promise<Control[]> =>
-  page.evaluate(() => (window as unknown as Window).explore?.controls() ?? []);
-export const watchPress = (page: Page): Promise<void> =>
-  page.evaluate(() => (window as unknown as Window).explore?.watchPress());
+  page.evaluate(() => window.explore?.controls() ?? []);
+export const watchPress = (page: Page): Promise<void> => page.evaluate(() => window.explore?.watchPress());
 export const wasPressed = (page: Page): Promise<boolean> =>
-  page.evaluate(() => (window as unknown as Window).explore?.wasPressed() ?? true);
+  page.evaluate(() => window.explore?.wasPressed() ?? true);
 export const isThrownBack = (page: Page): Promise<boolean> =>
-  page.evaluate(() => (window as unknown as Window).explore?.isThrownBack() ?? false);
-export const readDrift = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as Window).explore?.drift() ?? 0);
+  page.evaluate(() => window.explore?.isThrownBack() ?? false);
+export const readDrift = (page: Page): Promise<number> => page.evaluate(() => window.explore?.drift() ?? 0);
 export const waitForAnswer = (page: Page, timeoutMs: number): Promise<number | null> =>
-  page.evaluate((ms) => (window as unknown as Window).explore?.answered(ms) ?? 0, timeoutMs);
+  page.evaluate((ms) => window.explore?.answered(ms) ?? 0, timeoutMs);
 const stillWithinMs = 2_000;
 export const waitUntilStill = (page: Page): Promise<void> =>
-  page.evaluate((ms) => (window as unknown as Window).explore?.still(ms), stillWithinMs);
-export const readState = (page: Page): Promise<string> =>
-  page.evaluate(() => (window as unknown as Window).explore?.state() ?? '');
+  page.evaluate((ms) => window.explore?.still(ms), stillWithinMs);
+export const readState = (page: Page): Promise<string> => page.evaluate(() => window.explore?.state() ?? '');
 export const readShift = (page: Page): Promise<{ sum: number; moved: string[] }> =>
-  page.evaluate(() => (window as unknown as Window).explore?.shift() ?? { sum: 0, moved: [] });
+  page.evaluate(() => window.explore?.shift() ?? { sum: 0, moved: [] });
 
 export function describeStep(step: Step): string {
   if (!('control' in step)) return step.do;
@@ -64,7 +59,7 @@ export async function findControl(
   const control = same.find(({ name }) => name === wanted.name) ?? same[wanted.nth] ?? null;
   if (!control) return null;
   const handle = await page.evaluateHandle(
-    (at) => (window as unknown as Window).explore.element(at),
+    (at) => window.explore?.element(at) ?? null,
     controls.indexOf(control),
   );
   const element = handle.asElement() as ElementHandle<Element> | null;
@@ -127,7 +122,7 @@ const longText = 40;
 async function fill(page: Page, element: ElementHandle, text: string): Promise<void> {
   await element.evaluate((one) => {
     const field = one as HTMLInputElement;
-    (window as unknown as Window).explore.focus(field);
+    window.explore?.focus(field);
     field.select?.();
   });
   await element.press('Delete');
@@ -159,8 +154,7 @@ async function pressAtOnce(page: Page, wanted: Control): Promise<boolean> {
   // A page that scrolls back to where it was moves away below the pointer. What has led to another page was
   // met.
   return (
-    found?.element.evaluate((one) => (window as unknown as Window).explore.hasClicked(one)) ??
-    Promise.resolve(false)
+    found?.element.evaluate((one) => window.explore?.hasClicked(one) ?? true) ?? Promise.resolve(false)
   ).catch(() => true);
 }
 

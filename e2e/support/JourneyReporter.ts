@@ -1,15 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
 const signs = { passed: '✓', failed: '✗', timedOut: '✗', interrupted: '✗', skipped: '-' } as const;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const minutes = (ms: number) => Math.max(1, Math.round(ms / 60_000));
-/** Terminal colours. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what they begin with
-const colours = /\u001b\[[\d;]*m/g;
 const formatError = ({ stack, message, value, snippet }: TestError): string =>
-  [stack ?? message ?? value ?? '', snippet ?? ''].join('\n').replace(colours, '').trim();
+  stripVTControlCharacters([stack ?? message ?? value ?? '', snippet ?? ''].join('\n')).trim();
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`);
 
 /**
@@ -85,7 +83,7 @@ export default class JourneyReporter implements Reporter {
     }
     if (this.#troubled.size === 0) return;
     mkdirSync(this.#folder, { recursive: true });
-    writeFileSync(join(this.#folder, 'servers.log'), this.#serverLines.join('').replace(colours, ''));
+    writeFileSync(join(this.#folder, 'servers.log'), stripVTControlCharacters(this.#serverLines.join('')));
     writeFileSync(join(this.#folder, 'index.html'), this.#page([...failed, ...flaky]));
     say(`pictures, traces and the servers' log: ${join(this.#folder, 'index.html')}`);
   }

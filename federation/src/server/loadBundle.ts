@@ -78,5 +78,5 @@ export function loadShellBundle<T extends { shared: Record<string, unknown> }>(
   const exports = evaluate(file, id, answer, { timeoutMs: 10_000, ...options });
   if (typeof exports.shared !== 'object' || exports.shared === null)
     throw new Error(`${id} exports no shared libraries`);
-  return exports as unknown as T;
+  return exports as T;
 }

@@ -24,5 +24,5 @@ export function toPrometheusText(all: readonly ProcessMetrics[]): Promise<string
       }),
     })),
   );
-  return AggregatorRegistry.aggregate(labelled as never).metrics();
+  return AggregatorRegistry.aggregate(labelled).metrics();
 }

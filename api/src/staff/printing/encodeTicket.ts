@@ -72,13 +72,12 @@ export function encodeTicket(order: StaffOrder, kind: TicketKind, language: Lang
 }
 
 /**
- * A customer's text must not steer the printer, nor lay out lines of its own by runs of spaces; the okina and
+ * A customer's text must not steer the printer by control characters, nor lay out lines of its own by runs of spaces; the okina and
  * its like are in no code page.
  */
 const printable = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are commands to a printer
-    .replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ')
+    .replace(/\p{Cc}+/gu, ' ')
     .replace(/[ʻʼ‘’]/g, "'")
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/(?<=\S)\s+/g, ' ');

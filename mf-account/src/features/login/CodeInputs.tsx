@@ -98,7 +98,7 @@ export function CodeInputs({ error, success, busy, onComplete, onTyping }: CodeI
         <legend className={styles.legend}>{t('login.code.label')}</legend>
         {digits.map((digit, index) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: the places are what they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list of fixed length; the place is the key
             key={index}
             className={styles.input}
             name={`code-${index + 1}`}

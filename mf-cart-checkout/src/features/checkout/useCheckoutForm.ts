@@ -49,16 +49,13 @@ export function useCheckoutForm(cash: CashRules) {
 
   // Room and floor belong to an address: another one begins with what is known of it.
   const placeRef = useRef(place);
-  const move = useEffectEvent(() => {
-    if (placeRef.current === place) return;
-    placeRef.current = place;
-    setValue('delivery_address', findInside(place));
+  const move = useEffectEvent((to: string) => {
+    if (placeRef.current === to) return;
+    placeRef.current = to;
+    setValue('delivery_address', findInside(to));
     clearErrors('delivery_address');
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves when the address does
-  useEffect(() => {
-    move();
-  }, [place]);
+  useEffect(() => move(place), [place]);
   useEffect(() => {
     const subscription = watch(() => saveDraft(placeRef.current, getValues()));
     return () => subscription.unsubscribe();

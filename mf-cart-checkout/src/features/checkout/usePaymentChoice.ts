@@ -13,21 +13,19 @@ export function usePaymentChoice(
 ): void {
   const hadChoice = useRef(chosen !== '');
   const askedFor = useRef<string>(undefined);
-  const settle = useEffectEvent(() => {
-    if (!types) return;
-    const offered = (alias: string) => types.some((type) => type.alias === alias);
-    if (wanted && askedFor.current !== wanted && offered(wanted)) {
-      askedFor.current = wanted;
+  const settle = useEffectEvent((offers: readonly PaymentType[], asked: string | null) => {
+    const offered = (alias: string) => offers.some((type) => type.alias === alias);
+    if (asked && askedFor.current !== asked && offered(asked)) {
+      askedFor.current = asked;
       hadChoice.current = true;
-      if (chosen !== wanted) choose(wanted);
+      if (chosen !== asked) choose(asked);
     } else if (chosen !== '' && !offered(chosen)) choose('');
-    else if (chosen === '' && !hadChoice.current && types[0]) {
+    else if (chosen === '' && !hadChoice.current && offers[0]) {
       hadChoice.current = true;
-      choose(types[0].alias);
+      choose(offers[0].alias);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: settled whenever what is offered or asked for changes
   useEffect(() => {
-    settle();
+    if (types) settle(types, wanted);
   }, [types, wanted]);
 }

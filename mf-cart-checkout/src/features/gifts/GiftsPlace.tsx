@@ -19,7 +19,7 @@ export function GiftsPlace({ cart, level = 3 }: { cart: Cart; level?: 2 | 3 }) {
     <div>
       <div className={styles.skeletons} data-part="gift-skeletons">
         {Array.from({ length: rows }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a list of fixed length
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of one kind without state; the place is the key
           <Skeleton key={index} height={82} />
         ))}
       </div>

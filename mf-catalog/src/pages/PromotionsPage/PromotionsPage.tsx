@@ -1,7 +1,7 @@
 import { cityAtom, openModal, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
 import { useSearchParams } from '@storefront/shared-state/router';
 import { Button, Card, classNames, EmptyState, headingClass, layouts } from '@storefront/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PromotionBody } from '../../features/promotions/PromotionBody';
 import { PromotionPicture } from '../../features/promotions/PromotionPicture';
 import { scrollToPromotionMs } from '../../lib/timings';
@@ -24,13 +24,14 @@ export function PromotionsPage() {
     if (matchMedia(layouts.desktop).matches) open('PromoModal', { alias });
     else setUnfolded((current) => (current === alias ? null : alias));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per alias in the address, not whenever the list is rendered again
+  const lead = useEffectEvent((alias: string) => {
+    if (!promotions.some((promotion) => promotion.alias === alias)) return;
+    document.getElementById(`promotion-${alias}`)?.scrollIntoView({ block: 'start' });
+    show(alias);
+  });
   useEffect(() => {
-    if (!wanted || !promotions.some(({ alias }) => alias === wanted)) return;
-    const timer = setTimeout(() => {
-      document.getElementById(`promotion-${wanted}`)?.scrollIntoView({ block: 'start' });
-      show(wanted);
-    }, scrollToPromotionMs);
+    if (!wanted) return;
+    const timer = setTimeout(() => lead(wanted), scrollToPromotionMs);
     return () => clearTimeout(timer);
   }, [wanted]);
 

@@ -86,7 +86,7 @@ export default function CitiesModal() {
       </VisuallyHidden>
       <section className={styles.columns} aria-label={t('cities.list')}>
         {letterColumns(found, language).map((column, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns keep no state; the place is the key
           <div key={at} className={styles.column}>
             {column.map(({ letter, cities }) => (
               <section key={letter} aria-label={letter}>

@@ -30,15 +30,12 @@ export function BonusBalance() {
     vary: String(userId),
   });
   const left = useRef(pathname);
-  const refresh = useEffectEvent(() => {
+  const refresh = useEffectEvent((page: string) => {
     // An order spends bonuses. By the time its page is left it may have given them back, or brought some.
-    if (data && [left.current, pathname].some((page) => page.includes('/order/'))) void mutate();
-    left.current = pathname;
+    if (data && [left.current, page].some((one) => one.includes('/order/'))) void mutate();
+    left.current = page;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is opened
-  useEffect(() => {
-    refresh();
-  }, [pathname]);
+  useEffect(() => refresh(pathname), [pathname]);
   if (!data) return null;
   return (
     <>

@@ -48,8 +48,9 @@ export class DocumentRenderer {
       const release = found[first]?.release.id ?? '';
       if (job.frameOnly || job.avoid?.includes(`${remote}@${release}`)) continue;
       try {
-        const bundle = (await bundles.getDocument(remote, release, name))
-          .exposes as unknown as DocumentBundle;
+        const { exposes } = await bundles.getDocument(remote, release, name);
+        // What a document exposes is the contract of its server build.
+        const bundle = exposes as unknown as DocumentBundle;
         onSlot(`${remote}@${release}`);
         const { renderDeadlineMs } = this.settings;
         rendered = await shell.renderDocument({ bundle, language, data: document.data, renderDeadlineMs });
