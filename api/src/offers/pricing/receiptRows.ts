@@ -1,7 +1,7 @@
 import type { PricedGift, PricedLine, PricedPackage } from './types';
 
 /** What one line adds to the receipt; nothing while it is unavailable (D-15, D-28). */
-export function lineAmountMinor({ unitPriceMinor, count, available }: PricedLine): number {
+function lineAmountMinor({ unitPriceMinor, count, available }: PricedLine): number {
   return available ? unitPriceMinor * count : 0;
 }
 

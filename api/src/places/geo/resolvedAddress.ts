@@ -23,7 +23,7 @@ export type ResolvedAddress = {
 const houseSeparator = (index: CityIndex): string =>
   index.file.native === 'de' || index.file.native === 'tr' ? ' ' : ', ';
 
-export function districtName(index: CityIndex, street: IndexedStreet, language: Language): string {
+function districtName(index: CityIndex, street: IndexedStreet, language: Language): string {
   return index.file.districts.find(({ id }) => id === street.district)?.name[language] ?? '';
 }
 

@@ -3,7 +3,6 @@
 export { createMapReporter } from './createMapReporter';
 export { createMaps } from './createMaps';
 export { limitQuestions } from './limitQuestions';
-export type { MapCity } from './MapProvider';
 export type { Maps } from './Maps';
 export { prepareGazetteers } from './prepareGazetteers';
 export { embeddedMaps, type MapServiceSettings, type TileSettings } from './settings/MapSettings';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toLocalDate } from '../../platform/time/wallClock';
-import { getAvailability, isLastHour } from './getAvailability';
+import { getAvailability } from './getAvailability';
 import { anySchedule, everyDay, hours, instant, moment, timeZone } from './testing/schedules';
 import { shiftsFrom } from './workingShifts';
 
@@ -103,7 +103,7 @@ test('minutes to closing are minutes of waiting, in the night that has an hour m
   });
 });
 
-test('open exactly while some shift contains the moment; soon exactly within 60 minutes; last hour says the same [SHOP-04]', () => {
+test('open exactly while some shift contains the moment; soon exactly within 60 minutes [SHOP-04]', () => {
   fc.assert(
     fc.property(anySchedule, moment, timeZone, (schedule, now, zone) => {
       const shop = getAvailability({ schedule, stopped: false }, now, zone);
@@ -112,7 +112,6 @@ test('open exactly while some shift contains the moment; soon exactly within 60 
       const shifts = shiftsFrom(schedule, toLocalDate(now - 3 * 86_400_000, zone), 14, zone);
       const isWorkingAt = (time: number) => shifts.some(({ from, to }) => from <= time && time < to);
       expect(isOpen).toBe(isWorkingAt(now));
-      expect(isLastHour(schedule, now, zone)).toBe(shop.state === 'closing_soon');
       if (shop.closesAt !== null) {
         expect([isWorkingAt(shop.closesAt - 1), isWorkingAt(shop.closesAt)]).toEqual([true, false]);
         expect(shop.closesAt - now <= 3_600_000).toBe(shop.state === 'closing_soon');

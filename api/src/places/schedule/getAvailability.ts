@@ -1,4 +1,3 @@
-import type { Schedule } from '@storefront/contracts';
 import { addDays, wallTime } from '../../platform/time/wallClock';
 import { getBusinessDate } from './getBusinessDate';
 import type { ShopAvailability, ShopHours } from './types';
@@ -54,14 +53,6 @@ export function getAvailability(shop: ShopHours, now: number, timeZone: string):
   return worksToday
     ? { state: 'closed', ...notOpen(opensAt), message: { key: 'noLongerWorking', params: {} } }
     : { state: 'not_working_today', ...notOpen(opensAt), message: { key: 'notWorkingToday', params: {} } };
-}
-
-/**
- * The shop's last hour: 1 to 60 minutes before closing (D-41). Takeaway and brand are the caller's conditions
- * (A4).
- */
-export function isLastHour(schedule: Schedule, now: number, timeZone: string): boolean {
-  return getAvailability({ schedule, stopped: false }, now, timeZone).state === 'closing_soon';
 }
 
 function notOpen(opensAt: number | null): Pick<ShopAvailability, 'minutesLeft' | 'opensAt' | 'closesAt'> {

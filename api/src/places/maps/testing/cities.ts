@@ -1,4 +1,4 @@
-import type { MapCity } from '../index';
+import type { MapCity } from '../MapProvider';
 
 const everywhere = (name: string) => ({ ru: name, en: name, tr: name, uz: name, de: name, uk: name });
 

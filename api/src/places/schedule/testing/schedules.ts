@@ -12,7 +12,7 @@ export const everyDay = (day: ScheduleDay): Schedule => ({
 });
 export const instant = (iso: string): number => Date.parse(iso);
 
-export const timeZones = [
+const timeZones = [
   'Asia/Vladivostok',
   'Asia/Tashkent',
   'Europe/Moscow',
