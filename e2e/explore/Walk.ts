@@ -36,7 +36,7 @@ import { Witness } from './Witness';
  * A press is answered within this time (rule 1). What takes longer is told; nothing at all within
  * `patienceMs` is a fault.
  */
-export const answerMs = 1_000;
+const answerMs = 1_000;
 /** What moves by itself after its page has come, in the unit of layout shifts. */
 const shiftAtMost = 0.1;
 /**

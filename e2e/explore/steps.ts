@@ -50,7 +50,7 @@ export function describeStep(step: Step): string {
 }
 
 /** The control of a step on the page as it stands, or null where it is not offered now. */
-export async function findControl(
+async function findControl(
   page: Page,
   wanted: Control,
 ): Promise<{ control: Control; element: ElementHandle<Element> } | null> {

@@ -17,7 +17,7 @@ const locked = (file) => {
  * True when node_modules, also those of workspaces, hold what the lockfile asks for (platform-bound optional
  * packages aside).
  */
-export function isComplete(folder) {
+function isComplete(folder) {
   const installed = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
   const have = locked(installed);

@@ -12,7 +12,7 @@ const folders = workspaces.filter(
 );
 
 /** Calls back when a source file was saved, in place or by a rename over it. Answers how to stop. */
-export function onEdit(directories, edited) {
+function onEdit(directories, edited) {
   const watcher = new Watchpack({
     aggregateTimeout: settleMs,
     ignored: /[\\/](node_modules|dist|\.tsbuild)([\\/]|$)|\.test\.tsx?$/,

@@ -44,7 +44,7 @@ export function writeRemote(
 }
 
 /** All files below a folder, in the order of their names. */
-export function filesBelow(folder: string): string[] {
+function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
       const path = join(folder, entry.name);

@@ -38,7 +38,7 @@ function roe(sketch: Sketch, key: string, big: boolean): string {
   return drawn;
 }
 
-export function gunkanStamp(sketch: Sketch, fill: readonly string[]): string {
+function gunkanStamp(sketch: Sketch, fill: readonly string[]): string {
   return sketch.stamp(`gunkan ${fill.join()}`, () => {
     const pieces = visiblePieces(fill).filter((key) => key !== 'nori');
     const [first = 'tobiko'] = pieces;

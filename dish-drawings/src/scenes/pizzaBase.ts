@@ -5,7 +5,7 @@ import type { IngredientLook } from '../ingredients/ingredientLook';
 
 export const centre = 320;
 export const crustRadius = 300;
-export const cheeseRadius = 252;
+const cheeseRadius = 252;
 
 /** The rim with its blisters. */
 export function crust(sketch: Sketch): string {

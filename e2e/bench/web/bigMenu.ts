@@ -13,7 +13,7 @@ interface MenuFile {
 }
 
 /** Copies of a brand's products under new names until it sells so many; the others stay. */
-export function enlargeMenu<F extends MenuFile>(menu: F, brand: string, wanted: number): F {
+function enlargeMenu<F extends MenuFile>(menu: F, brand: string, wanted: number): F {
   const own = menu.products.filter(({ brands }) => brands.includes(brand));
   const nextId = 1 + Math.max(...menu.products.map(({ id }) => id));
   const copies = Array.from({ length: Math.max(0, wanted - own.length) }, (_, index) => {

@@ -4,7 +4,7 @@ import type { Certificate } from '../edge/makeCertificate';
 import { pageLocale } from './fetchPage';
 
 /** A mid-range phone on a slow mobile network. */
-export const phone = {
+const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   latencyMs: 150,

@@ -13,7 +13,7 @@ import { containerName } from './releaseInputs';
 import { sharedModules } from './sharedModules';
 
 /** After this time a chunk that does not answer counts as failed. */
-export const chunkTimeoutMs = 5000;
+const chunkTimeoutMs = 5000;
 export const remoteEntryFile = 'remoteEntry.js';
 /** What other hosts and the tools of Module Federation read; no page of the shell asks for it. */
 const manifestName = 'mf-manifest';

@@ -7,7 +7,7 @@ import { packedRelease } from './packedRelease';
 import type { RegistryKind } from './registryKinds';
 
 export const goAround = { unchecked: 'a test' };
-export const visitor = { brand: 'umi', city: 'khimki', visitorId: 'visitor' };
+const visitor = { brand: 'umi', city: 'khimki', visitorId: 'visitor' };
 
 /** A private key and the owner that its public half makes. */
 export function newPerson(person: string, remotes: string[], may: readonly Role[] = roles) {

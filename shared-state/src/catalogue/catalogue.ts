@@ -15,7 +15,7 @@ export interface CatalogueState {
   ingredients: Readonly<Record<string, string>>;
   version: string;
 }
-export const emptyCatalogue: CatalogueState = {
+const emptyCatalogue: CatalogueState = {
   status: 'loading',
   groups: [],
   popular: [],

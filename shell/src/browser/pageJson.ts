@@ -9,7 +9,7 @@ export interface PageJson {
   drawn: string[];
 }
 
-export const pageJsonId = 'page';
+const pageJsonId = 'page';
 
 /** Reads it back; throws where the document is not one of ours. */
 export function readPageJson(): PageJson {

@@ -23,7 +23,7 @@ const secureName = '__Host-sid';
  * The brand is decided by the server that forwards the call (host name); an unknown one is the configured
  * one.
  */
-export function readBrand(request: FastifyRequest, fallback: BrandAlias): BrandAlias {
+function readBrand(request: FastifyRequest, fallback: BrandAlias): BrandAlias {
   const header = request.headers['x-brand'];
   return isInstalledBrand(header) ? header : fallback;
 }

@@ -9,7 +9,7 @@ export interface Showing {
 }
 
 /** What the clocks of a city show, as schedules of promotions write it. */
-export const formatWallClock = (city: CatalogueCity, now: number): string =>
+const formatWallClock = (city: CatalogueCity, now: number): string =>
   `${toLocalDate(now, city.timeZone)}T${wallTime(now, city.timeZone)}`;
 
 /**

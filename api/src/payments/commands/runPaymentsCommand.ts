@@ -6,7 +6,7 @@ import { reconcilePayments } from './reconcilePayments';
 import { refundPayment } from './refundPayment';
 import { showPayment } from './showPayment';
 
-export const usage = `Usage: npm run payments -- list [--state ${listedStates.join('|')}] [--since 2026-11-21] [--limit 50] [--json]
+const usage = `Usage: npm run payments -- list [--state ${listedStates.join('|')}] [--since 2026-11-21] [--limit 50] [--json]
        npm run payments -- show ORDER|PAYMENT|NUMBER-AT-THE-ACQUIRER [--json]
        npm run payments -- reconcile
        npm run payments -- refund PAYMENT [--done]

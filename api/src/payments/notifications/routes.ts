@@ -5,7 +5,7 @@ import type { BackgroundTasks } from './BackgroundTasks';
 import { keepRawBodies, rawBody } from './rawBodies';
 import { receiveWebhook } from './receiveWebhook';
 
-export const notifyPath = '/api/payments/notify';
+const notifyPath = '/api/payments/notify';
 
 /**
  * Where acquirers tell us: `/api/payments/notify/ACCOUNT`, or with `/KIND` behind it where an acquirer has an

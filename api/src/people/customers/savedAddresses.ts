@@ -11,7 +11,7 @@ const maxSavedAddresses = 50;
  * The same house chosen twice, by the map or by words, is one address; a pin without a house is told by where
  * it stands.
  */
-export function placeKey({ locality, street, house, map }: DeliveryAddress): string {
+function placeKey({ locality, street, house, map }: DeliveryAddress): string {
   if (house !== '') return [locality, street, house].join('|').toLowerCase();
   const { latitude, longitude } = map.coordinates;
   return `${latitude.toFixed(4)},${longitude.toFixed(4)}`;

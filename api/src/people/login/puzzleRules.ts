@@ -1,7 +1,7 @@
 import type { LoginSettings } from './LoginSettings';
 
 /** Codes of an hour for one range of numbers until its puzzles become twice as hard, and then twice again. */
-export const codesPerDoubling = 30;
+const codesPerDoubling = 30;
 /** When this many have gone to a range within an hour, nobody but its own customers gets one. */
 export const codesPerPrefix = 150;
 

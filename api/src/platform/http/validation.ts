@@ -37,7 +37,7 @@ function messageFor(issue: BaseIssue<unknown>): MessageKey {
 }
 
 /** 422 with the first message of each field, by its dotted path (ERR-01). */
-export function toValidationError(issues: readonly BaseIssue<unknown>[]): ApiError {
+function toValidationError(issues: readonly BaseIssue<unknown>[]): ApiError {
   const errors: Record<string, MessageKey> = {};
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? 'body';

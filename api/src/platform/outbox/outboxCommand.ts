@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database';
 import { discardDead, listDead, sendDeadAgain } from './deadLetters';
 
-export const usage = `Usage: npm run outbox -- list
+const usage = `Usage: npm run outbox -- list
        npm run outbox -- send ID...|all
        npm run outbox -- discard ID...|all
 Messages that were refused or came too late. docs/deploying-api.md says what to do with them.`;

@@ -26,7 +26,7 @@ import { readShops, shopsText } from './readShops';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-export const usage = `Usage: npm run staff -- keys create NAME --shops ID,ID...|all --scopes SCOPE,... [--days N]
+const usage = `Usage: npm run staff -- keys create NAME --shops ID,ID...|all --scopes SCOPE,... [--days N]
        npm run staff -- keys list
        npm run staff -- keys rotate ID [--hours N]
        npm run staff -- keys revoke ID

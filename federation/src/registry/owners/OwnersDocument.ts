@@ -10,7 +10,7 @@ interface Options {
   onProblem: (message: string) => void;
 }
 
-export const ownersFile = 'owners.json';
+const ownersFile = 'owners.json';
 
 /** `owners.json`: believed only when an operator has signed it, and never older than what was read before. */
 export class OwnersDocument {

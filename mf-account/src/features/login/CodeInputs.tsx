@@ -11,7 +11,7 @@ import { wrongCodeMs } from '../../lib/timings';
 import { useT } from '../../messages';
 import styles from './CodeInputs.module.css';
 
-export const codeLength = 4;
+const codeLength = 4;
 
 export interface CodeInputsProps {
   error: string | null;

@@ -5,7 +5,7 @@ import { useT } from '../../messages';
 import styles from './Packages.module.css';
 
 /** Only bags are shown: their alias says packet or paket (CART-08). */
-export const isBag = ({ alias }: Pick<CartPackage, 'alias'>): boolean => /packet|paket/i.test(alias);
+const isBag = ({ alias }: Pick<CartPackage, 'alias'>): boolean => /packet|paket/i.test(alias);
 
 /** The bags that go with the order; one that may be refused can also be taken back. */
 export function Packages({ packages, className }: { packages: readonly CartPackage[]; className?: string }) {

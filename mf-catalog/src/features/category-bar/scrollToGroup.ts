@@ -1,5 +1,5 @@
 /** Space left above a group, pixels (ROUTE-03, D-06): 80 on a phone, 100 from 768 px. */
-export const groupOffsetPixels = (viewportWidth: number): number => (viewportWidth < 768 ? 80 : 100);
+const groupOffsetPixels = (viewportWidth: number): number => (viewportWidth < 768 ? 80 : 100);
 
 const taking = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const maxCorrections = 3;

@@ -20,7 +20,7 @@ const later = 'Повторите попытку позже';
 const wrongNumber = 'Проверьте правильность введенных данных карты или воспользуйтесь другой картой';
 
 /** By CloudPayments' ReasonCode; the other two protocols know fewer words. */
-export const reasons: Readonly<Record<number, Reason>> = {
+const reasons: Readonly<Record<number, Reason>> = {
   3001: reason('InvalidOrder', 'Неверный номер заказа', 125, 'canceled_by_merchant'),
   3002: reason('InvalidAccount', 'Неверный получатель', 125, 'canceled_by_merchant'),
   3003: reason('InvalidAmount', 'Неверная сумма', 110, 'canceled_by_merchant'),

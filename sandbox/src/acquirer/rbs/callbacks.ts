@@ -6,7 +6,7 @@ import type { LedgerEvent } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';
 
 /** "k1;v1;k2;v2;" of the parameters by name, HMAC-SHA256 in upper-case hex. */
-export function computeChecksum(parameters: Record<string, string>, key: string): string {
+function computeChecksum(parameters: Record<string, string>, key: string): string {
   const text = Object.entries(parameters)
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, value]) => `${name};${value};`)

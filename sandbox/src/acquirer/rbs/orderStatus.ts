@@ -2,7 +2,7 @@ import { getReason } from '../cards/reasons';
 import type { Payment } from '../ledger/Payment';
 
 /** 0 registered, 1 held, 2 deposited, 3 reversed, 4 refunded, 5 at the ACS, 6 declined. */
-export function toOrderStatus({ status, refunded }: Payment): number {
+function toOrderStatus({ status, refunded }: Payment): number {
   switch (status) {
     case 'created':
     case 'processing':

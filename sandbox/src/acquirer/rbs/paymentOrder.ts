@@ -13,7 +13,7 @@ const refused =
   'Операция отклонена. Проверьте введенные данные, достаточность средств на карте и повторите операцию.';
 
 /** The gateway's reply when the bank has spoken: whether the order is paid, only its status says. */
-export function processed(acquirer: Acquirer, payment: Payment): CallReply {
+function processed(acquirer: Acquirer, payment: Payment): CallReply {
   const isRefused = payment.status === 'declined' || payment.status === 'expired';
   return ok({
     info: isRefused ? refused : proceeded,

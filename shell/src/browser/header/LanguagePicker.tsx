@@ -14,7 +14,7 @@ import { useT } from '../../messages';
 import styles from './Header.module.css';
 
 /** Each language in its own words: whoever looks for it may not read the page's. */
-export const languageNames: Record<Language, string> = {
+const languageNames: Record<Language, string> = {
   ru: 'Русский',
   en: 'English',
   tr: 'Türkçe',

@@ -6,7 +6,7 @@ import { usePageCity } from '../lib/usePageCity';
 import styles from './Logo.module.css';
 
 /** One logo stands this long before the next (BRAND-03). */
-export const logoTurnMs = 3000;
+const logoTurnMs = 3000;
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

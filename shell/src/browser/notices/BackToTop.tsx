@@ -5,7 +5,7 @@ import { useT } from '../../messages';
 import styles from './BackToTop.module.css';
 
 /** Beyond this scroll the button shows (SHELL-06). */
-export const backToTopFromPixels = 1500;
+const backToTopFromPixels = 1500;
 const throttleMs = 50;
 /** The page with the order button. */
 const orderingPage = /\/cart\/?$/;

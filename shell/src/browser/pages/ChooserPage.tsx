@@ -8,7 +8,7 @@ import { CityLinks } from './CityLinks';
 import texts from './ContentPage.module.css';
 
 /** The chooser opens by itself after this time (ROUTE-04). */
-export const chooserDelayMs = 1000;
+const chooserDelayMs = 1000;
 
 /**
  * The root of whoever has no city yet: the list of them. The server leads others to their city before it is

@@ -116,7 +116,7 @@ function parseRanges(text: string): (code: number) => boolean {
 }
 
 /** `U+20-7E,U+A0` of the signs. */
-export function unicodeRange(characters: string): string {
+function unicodeRange(characters: string): string {
   const codes = [...new Set([...characters].map((sign) => sign.codePointAt(0) ?? 0))].sort((a, b) => a - b);
   const runs: [number, number][] = [];
   for (const code of codes) {

@@ -18,8 +18,8 @@ const vitalNames = new Set(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']);
 const longestVital = 600_000;
 const rulePattern = /^[a-z][a-z\d-]{1,40}$/i;
 
-export const reportsPath = '/beacon/reports';
-export const vitalsPath = '/beacon/vitals';
+const reportsPath = '/beacon/reports';
+const vitalsPath = '/beacon/vitals';
 
 /**
  * Where browsers send reports about a page of this release. Below `/beacon`, where they send the page's

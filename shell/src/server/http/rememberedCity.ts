@@ -1,7 +1,7 @@
 import type { CityListItem } from '@storefront/contracts';
 
 /** A link to the root with this parameter shows the list of cities to whoever has one already. */
-export const chooseCityParameter = 'choose-city';
+const chooseCityParameter = 'choose-city';
 
 /** Where the root leads a visitor whose last city is known; null where the list of cities is to be shown. */
 export function rememberedCity(

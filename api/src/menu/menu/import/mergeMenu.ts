@@ -19,7 +19,7 @@ const listNames = Object.keys(keyFields) as ListName[];
 const currentFile = 'the current menu';
 
 /** The current menu as if it had been read. */
-export function toRawMenu(document: MenuDocument): RawMenu {
+function toRawMenu(document: MenuDocument): RawMenu {
   const list = (entries: readonly object[], name: string): RawList => ({
     entries: entries.map((entry) => structuredClone(entry)),
     places: entries.map((_, index) => ({ file: currentFile, path: `${name}[${index}]` })),

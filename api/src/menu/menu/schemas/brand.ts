@@ -12,7 +12,7 @@ const addressSchema = v.pipe(
 );
 const emailSchema = v.pipe(v.string('must be a text'), v.email('must be an e-mail address'));
 
-export const HIDEABLE_LINKS = ['shops', 'about', 'vacancies', 'franchise'] as const;
+const HIDEABLE_LINKS = ['shops', 'about', 'vacancies', 'franchise'] as const;
 
 const linksSchema = v.strictObject({
   job: addressSchema,
@@ -32,7 +32,7 @@ const paymentTypeSchema = v.strictObject({
 });
 
 /** What a brand switches and links (BRAND-04, BRAND-05). */
-export const brandSettingsSchema = v.strictObject({
+const brandSettingsSchema = v.strictObject({
   customer_auth: flagSchema,
   popular_groups: flagSchema,
   loyalty: flagSchema,
@@ -76,7 +76,7 @@ const showTimeSchema = v.pipe(
   v.check(({ from, to }) => from < to, 'ends before it begins'),
 );
 
-export const promotionSchema = v.strictObject({
+const promotionSchema = v.strictObject({
   alias: slugSchema,
   name: localizedSchema,
   subtitle: v.nullable(localizedSchema),
@@ -89,7 +89,7 @@ export const promotionSchema = v.strictObject({
 });
 export type MenuPromotion = v.InferOutput<typeof promotionSchema>;
 
-export const bannerSchema = v.strictObject({
+const bannerSchema = v.strictObject({
   id: idSchema,
   cities: v.optional(citiesSchema, 'all'),
   name: localizedSchema,

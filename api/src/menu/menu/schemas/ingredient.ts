@@ -19,7 +19,7 @@ export const ALLERGEN_KEYS = [
   'lupin',
   'molluscs',
 ] as const;
-export const allergenKeySchema = v.picklist(ALLERGEN_KEYS, 'is not one of the 14 allergens');
+const allergenKeySchema = v.picklist(ALLERGEN_KEYS, 'is not one of the 14 allergens');
 export type AllergenKey = v.InferOutput<typeof allergenKeySchema>;
 
 const allergenSchema = v.strictObject({ name: localizedSchema });
@@ -78,7 +78,7 @@ export const statedFactsSchema = v.strictObject({
   pork: v.optional(v.boolean('must be true or false'), false),
 });
 /** Ingredients by their keys. */
-export const ingredientsSchema = v.record(slugSchema, ingredientSchema, 'must be an object of ingredients');
+const ingredientsSchema = v.record(slugSchema, ingredientSchema, 'must be an object of ingredients');
 export type Ingredients = v.InferOutput<typeof ingredientsSchema>;
 
 export const recipeLineSchema = v.strictObject({

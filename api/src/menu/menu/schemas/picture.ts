@@ -49,7 +49,7 @@ const drawnSchemas = [
 const drawnPictureSchema = v.variant('scene', [...drawnSchemas], 'is not a known scene');
 
 /** A photograph that came with the menu, by the SHA-256 of its bytes. */
-export const photoSchema = v.strictObject({
+const photoSchema = v.strictObject({
   scene: v.literal('photo'),
   photo: v.pipe(v.string('must be a text'), v.regex(/^[0-9a-f]{64}$/, 'is not a photograph’s hash')),
 });

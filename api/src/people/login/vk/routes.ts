@@ -17,7 +17,7 @@ import { newPkce, VkClient, VkError, type VkFailure } from './VkClient';
 
 type VkLogin = Selectable<Database['vk_logins']>;
 
-export const vkCallbackPath = '/auth/vk/callback';
+const vkCallbackPath = '/auth/vk/callback';
 const lifeMs = 10 * 60_000;
 const startsPerIp = 60;
 const text = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
@@ -29,7 +29,7 @@ const hashState = (state: string): Buffer => createHash('sha256').update(state).
  * The page that a login ends on; when it came to nothing, with the login dialog open on it, which tells the
  * reason (MODAL-03).
  */
-export function buildLandingPath(path: string, failure: VkFailure | null): string {
+function buildLandingPath(path: string, failure: VkFailure | null): string {
   const url = new URL(safePath(path), 'http://site.invalid');
   if (failure !== null) {
     url.searchParams.set('modal', 'UserLoginModal');

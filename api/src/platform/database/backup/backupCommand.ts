@@ -3,7 +3,7 @@ import pg from 'pg';
 import { countRows, type RowCounts } from './countRows';
 import { runClient } from './runClient';
 
-export const usage = `Usage: npm run backup -- save FILE      writes the database to FILE, and its numbers of rows to FILE.rows.json
+const usage = `Usage: npm run backup -- save FILE      writes the database to FILE, and its numbers of rows to FILE.rows.json
        npm run backup -- restore FILE   fills an empty database from both and compares the numbers of rows
 Both work on the database that DATABASE_URL names, past a pooler DATABASE_DIRECT_URL. docs/deploying-api.md says when.`;
 

@@ -9,7 +9,7 @@ export function tileAt(template: string, { latitude, longitude }: Coordinates, m
   return template.replace('{z}', `${z}`).replace('{x}', `${x}`).replace('{y}', `${y}`);
 }
 
-export function tileNumbers({ latitude, longitude }: Coordinates, z: number) {
+function tileNumbers({ latitude, longitude }: Coordinates, z: number) {
   const tiles = 2 ** z;
   const sine = Math.sin((latitude * Math.PI) / 180);
   const y = 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);

@@ -1,5 +1,5 @@
 /** A foreign map that has not answered by then is not waited for. */
-export const probeMs = 2_500;
+const probeMs = 2_500;
 
 /**
  * What a question answers in time, else null; also when it fails. The signal ends what is still on its way.

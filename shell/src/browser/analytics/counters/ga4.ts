@@ -24,7 +24,7 @@ const toItems = (items: readonly AnalyticsItem[]) =>
  * An event as GA4 names its parameters.
  * https://developers.google.com/analytics/devguides/collection/ga4/reference/events
  */
-export function ga4Parameters(event: AnalyticsEvent): Record<string, unknown> {
+function ga4Parameters(event: AnalyticsEvent): Record<string, unknown> {
   switch (event.name) {
     case 'page_view':
       return { page_title: event.title };

@@ -24,7 +24,7 @@ const toProducts = (items: readonly AnalyticsItem[], list?: string) =>
  * An event as Metrica reads it from its data container; null for steps that it has no such object for and
  * that are goals instead. https://yandex.com/support/metrica/en/ecommerce/data
  */
-export function metricaEcommerce(event: AnalyticsEvent): Record<string, unknown> | null {
+function metricaEcommerce(event: AnalyticsEvent): Record<string, unknown> | null {
   switch (event.name) {
     case 'view_item_list':
       return { currencyCode: event.currency, impressions: toProducts(event.items, event.list_name) };
