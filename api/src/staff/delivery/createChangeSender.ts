@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import type { Database } from '../../platform/database/Database';
+import type { AddressRule } from '../../platform/network/publicAddress';
 import type { SendMessage } from '../../platform/outbox/sendOutbox';
 import { UndeliverableError } from '../../platform/outbox/UndeliverableError';
 import { readKitchenOrder } from '../orders/readOrders';
 import { toStaffOrder } from '../orders/toStaffOrder';
 import { findWebhook, type QueuedChange } from '../webhooks/staffWebhooks';
 import { kitchenSystems, systemAt } from './kitchenSystems';
-import type { AddressRule } from './publicAddress';
 
 /** Gives a changed order, as it is now, to the kitchen system that it was queued for. */
 export function createChangeSender(

@@ -1,10 +1,10 @@
 import type { KitchenSystemKind } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import type { AddressRule } from '../../platform/network/publicAddress';
 import { ticketPrinter } from '../printing/ticketPrinter';
 import type { KitchenSystem } from '../webhooks/KitchenSystem';
 import { orderFeed } from './orderFeed';
-import type { AddressRule } from './publicAddress';
 import { webhook } from './webhook';
 
 export type KitchenSystems = Readonly<Record<KitchenSystemKind, KitchenSystem>>;

@@ -2,9 +2,14 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { StaffOrder } from '@storefront/contracts';
+import {
+  type AddressRule,
+  isPublicUrl,
+  lookupPublic,
+  RefusedAddressError,
+} from '../../platform/network/publicAddress';
 import { UndeliverableError } from '../../platform/outbox/UndeliverableError';
 import type { StaffWebhook } from '../webhooks/staffWebhooks';
-import { type AddressRule, isPublicUrl, lookupPublic, RefusedAddressError } from './publicAddress';
 import { signatureHeader, signWebhook } from './signWebhook';
 
 const timeoutMs = 10_000;

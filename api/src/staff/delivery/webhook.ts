@@ -1,6 +1,6 @@
+import type { AddressRule } from '../../platform/network/publicAddress';
 import type { KitchenSystem } from '../webhooks/KitchenSystem';
 import { postSigned } from './postSigned';
-import type { AddressRule } from './publicAddress';
 
 /** Orders carry names and addresses: in the clear only to this machine. */
 export function readWebhookAddress(text: string): string | null {

@@ -3,10 +3,10 @@ import type { KitchenSystem } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
+import { type AddressRule, isPublicUrl } from '../../platform/network/publicAddress';
 import type { RegisterStaffCall, StaffContext } from '../calls/registerStaffCall';
 import type { KitchenSystems } from '../delivery/kitchenSystems';
 import { postSigned } from '../delivery/postSigned';
-import { type AddressRule, isPublicUrl } from '../delivery/publicAddress';
 import type { StaffKey } from '../keys/staffKeys';
 import { requireShop } from '../requireShop';
 import {

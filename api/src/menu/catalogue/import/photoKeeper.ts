@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/Database';
+import { RefusedAddressError } from '../../../platform/network/publicAddress';
 import type { TakePhoto } from '../../menu';
 import { photoType } from '../../pictures';
 import { openPublic } from './publicDownload';
@@ -55,8 +56,8 @@ async function readPhoto(path: string): Promise<Buffer> {
 
 async function download(address: string): Promise<Buffer> {
   const reply = await openPublic(address, downloadWithinMs).catch((error: unknown) => {
-    const isPrivate = error instanceof Error && error.message.includes('private network');
-    throw new Error(isPrivate ? 'leads to a private network' : 'cannot be downloaded');
+    const isRefused = error instanceof RefusedAddressError;
+    throw new Error(isRefused ? 'leads to a private network' : 'cannot be downloaded');
   });
   if (reply.statusCode !== 200) {
     reply.destroy();

@@ -1,5 +1,4 @@
-import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns';
+import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** IPv4 that is nobody's in the internet: IANA's special-purpose registry, and multicast. */
@@ -44,7 +43,7 @@ export interface AddressRule {
   allowsLoopback: boolean;
 }
 
-/** Whether an IP address is one that whoever has a key may have the server connect to. */
+/** Whether an IP address is one that the server may connect to when somebody else has named it. */
 export function isPublicAddress(ip: string, { allowsLoopback }: AddressRule): boolean {
   const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4';
   if (allowsLoopback && loopback.check(ip, family)) return true;

@@ -3,7 +3,10 @@ import { isPublicAddress, isPublicUrl, lookupPublic, RefusedAddressError } from 
 const rule = { allowsLoopback: false };
 const development = { allowsLoopback: true };
 
-test.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111', '2a00:1450:4010:c05::65'])('%s is public', (ip) => {
+test.each([
+  ...['93.184.216.34', '8.8.8.8', '172.32.0.1', '192.169.0.1', '100.128.0.1'],
+  ...['2606:4700::1111', '2a00:1450:4010:c05::65'],
+])('%s is public', (ip) => {
   expect(isPublicAddress(ip, rule)).toBe(true);
 });
 
@@ -11,7 +14,7 @@ const notPublic = [
   ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1', '172.31.255.255'],
   ...['192.168.1.50', '198.18.0.1', '224.0.0.1', '255.255.255.255', '::', '::1', '::ffff:127.0.0.1'],
   ...['::ffff:10.0.0.1', '64:ff9b::a9fe:a9fe', 'fc00::1', 'fd00:ec2::254', 'fe80::1', 'ff02::1'],
-  ...['2002:7f00:1::', '2001:0:7f00:1::', 'not an address'],
+  ...['2002:7f00:1::', '2001:0:7f00:1::', '2001:db8::1', '3fff::1', '192.88.99.1', 'localhost', ''],
 ];
 test.each(notPublic)('%s is not', (ip) => {
   expect(isPublicAddress(ip, rule)).toBe(false);
