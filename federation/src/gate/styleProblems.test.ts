@@ -46,6 +46,12 @@ test.each([
   expect(styleProblems('x.css', css)).toEqual([problem]);
 });
 
+test('what is no CSS is a problem of its file, with the line', () => {
+  expect(styleProblems('x.css', `@layer remotes {\n  .${own} { color: red }\n`)).toEqual([
+    'x.css: line 1: Unclosed block',
+  ]);
+});
+
 test('of many stray rules the first few are named', () => {
   const css = ['a', 'b', 'i', 'p', 'u'].map((tag) => `@layer remotes { ${tag} { color: red } }`).join('');
   expect(styleProblems('x.css', css)).toEqual([

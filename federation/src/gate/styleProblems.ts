@@ -1,4 +1,4 @@
-import postcss, { type AnyNode, type Document, type Rule } from 'postcss';
+import postcss, { type AnyNode, CssSyntaxError, type Document, type Root, type Rule } from 'postcss';
 import { moduleClass } from '../records/moduleClass';
 
 const layer = 'remotes';
@@ -7,11 +7,18 @@ const shown = 3;
 /**
  * Rules of a remote's style sheet that reach beyond it: outside of the layer, where they beat the shell's
  * whatever the order, for elements that it did not render, or with a condition that costs the whole page. One
- * sentence each, the first few of a file.
+ * sentence each, the first few of a file. Of what is no CSS, where and why.
  */
 export function styleProblems(file: string, css: string): string[] {
   const problems = new Set<string>();
-  postcss.parse(css, { from: file }).walkRules((rule) => {
+  let sheet: Root;
+  try {
+    sheet = postcss.parse(css);
+  } catch (error) {
+    if (error instanceof CssSyntaxError) return [`${file}: line ${error.line}: ${error.reason}`];
+    throw error;
+  }
+  sheet.walkRules((rule) => {
     const around = ancestors(rule);
     if (around.some((node) => node.type === 'atrule' && /keyframes$/.test(node.name))) return;
     const isLayered = around.some(
