@@ -34,8 +34,8 @@ export interface SchemaForm<Values extends FieldValues> {
 }
 
 /**
- * A form whose values are checked by a schema when it is sent, and field by field from then on. Where the
- * focus goes is `useErrorFocus` of the design system, which knows what is marked on the screen.
+ * A form whose values are checked by a schema when it or a step of it is sent, and field by field from then
+ * on. Where the focus goes is `useErrorFocus` of the design system, which knows what is marked on the screen.
  */
 export function useSchemaForm<Values extends FieldValues>({
   names,
@@ -56,6 +56,13 @@ export function useSchemaForm<Values extends FieldValues>({
     shouldFocusError: false,
     reValidateMode: 'onChange',
   });
+  // That mode begins with the first sending; one step of a form can be checked before.
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      if (name && !form.formState.isSubmitted && form.getFieldState(name).error) void form.trigger(name);
+    });
+    return unsubscribe;
+  }, [form]);
 
   // What the server said is in the language that was; in another one it is asked again rather than shown.
   const language = useShared(languageAtom);

@@ -83,8 +83,12 @@ test('going on from a question without its answer says what is missing, at the f
   expect(openCards()).toEqual(['place']);
   expect(field('delivery_address.room')).toHaveFocus();
   expect(field('delivery_address.room')).toHaveAccessibleDescription('Укажите квартиру или офис');
-  // Enter is the same as the button.
+  expect(card('place')).toHaveAttribute('data-wrong');
   type('delivery_address.room', '12');
+  await wait(0);
+  expect(field('delivery_address.room')).not.toBeInvalid();
+  expect(card('place')).not.toHaveAttribute('data-wrong');
+  // Enter is the same as the button.
   fireEvent.keyDown(field('delivery_address.room'), { key: 'Enter' });
   await wait(0);
   expect(openCards()).toEqual(['contact']);
