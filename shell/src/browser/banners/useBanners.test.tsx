@@ -79,6 +79,16 @@ test('over another dialog it does not come, it waits its delay once more [PROMO-
   expect(shown()).toBe('MarketingBannerModal');
 });
 
+test('without a connection it does not come, it waits its delay once more [PROMO-02]', async () => {
+  const { wait, shown } = await visit();
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await wait(delayMs);
+  expect(shown()).toBeUndefined();
+  onLine.mockRestore();
+  await wait(delayMs);
+  expect(shown()).toBe('MarketingBannerModal');
+});
+
 test('after one was closed, none comes for a minute [PROMO-02]', async () => {
   const { wait, shown } = await visit();
   keepQuiet(Date.now());

@@ -7,6 +7,7 @@ import {
   useCommand,
 } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
+import { connection } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { usePageCity } from '../lib/usePageCity';
@@ -18,7 +19,7 @@ export const bannerRestMs = 700;
 
 /**
  * Asks for the page's banners and opens one when it is due: after its delay and when the page stands still.
- * Never over another dialog: then it waits once more (PROMO-02).
+ * Never over another dialog or without a connection: then it waits once more (PROMO-02).
  */
 export function useBanners(): void {
   const store = useStore();
@@ -49,9 +50,13 @@ export function useBanners(): void {
           const nowMs = Date.now() + store.get(clockOffsetAtom);
           if (!isDue(banner, { nowMs, utcOffsetMinutes, path, seenMs: seenAt(banner.id) })) return;
           const { current, coming } = store.get(modalsAtom);
-          // Dialogs that are not on the bus, such as the info menu, count too.
+          // Dialogs that are not on the bus, such as the info menu, count too. Without a connection its code
+          // may not come.
           const busy =
-            current !== null || coming !== null || document.querySelector('[aria-modal="true"]') !== null;
+            current !== null ||
+            coming !== null ||
+            document.querySelector('[aria-modal="true"]') !== null ||
+            connection.isLost();
           if (busy || isQuiet(nowMs)) {
             wait();
             return;

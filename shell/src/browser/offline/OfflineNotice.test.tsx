@@ -4,6 +4,7 @@ import {
   dismissNotification,
   flushCart,
   notificationsAtom,
+  notify,
 } from '@storefront/shared-state';
 import { addressFixture, fakeApi } from '@storefront/shared-state/testing';
 import { act, screen } from '@testing-library/react';
@@ -36,6 +37,11 @@ test('whoever is far down hears of it once: by the notice, or by the answer to a
   const { store } = await renderInShell({ api });
   await connect(false);
   expect(texts()).toEqual([expect.stringMatching(/^Нет сети/)]);
+  await connect(true);
+  expect(texts()).toEqual([]);
+  await connect(false);
+  act(() => void store.set(notify, { tone: 'danger', text: 'Нет связи с сервером' }));
+  expect(texts()).toEqual(['Нет связи с сервером']);
   await connect(true);
   await act(async () => {
     for (const { id } of store.get(notificationsAtom)) store.set(dismissNotification, id);

@@ -1,4 +1,13 @@
-import { cartQueuedAtom, notify, startSession, useCommand, useSharedT } from '@storefront/shared-state';
+import {
+  cartQueuedAtom,
+  dismissNotification,
+  notificationsAtom,
+  notify,
+  startSession,
+  useCommand,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
 import { Icon, keepFocusClear, Spinner, useReload } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
@@ -29,6 +38,14 @@ export function OfflineNotice() {
     if (was.current !== offline) keepFocusClear();
     was.current = offline;
   }, [offline, showNotice, start, store, t]);
+  const notices = useShared(notificationsAtom);
+  const dismiss = useCommand(dismissNotification);
+  const own = notices.find(({ text }) => text === t('offline.text'));
+  // What answers a press meanwhile says it again, and better.
+  const isOver = own !== undefined && (!offline || notices.length > 1);
+  useEffect(() => {
+    if (isOver) dismiss(own.id);
+  }, [isOver, own, dismiss]);
   if (!offline) return null;
   return (
     <div className={styles.notice} role="status" data-part="offline">
