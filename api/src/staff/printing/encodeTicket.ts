@@ -72,8 +72,8 @@ export function encodeTicket(order: StaffOrder, kind: TicketKind, language: Lang
 }
 
 /**
- * A customer's text must not steer the printer by control characters, nor lay out lines of its own by runs of spaces; the okina and
- * its like are in no code page.
+ * A customer's text must not steer the printer by control characters, nor lay out lines of its own by runs of
+ * spaces; the okina and its like are in no code page.
  */
 const printable = (text: string): string =>
   text
