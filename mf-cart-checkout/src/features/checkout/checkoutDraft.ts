@@ -3,29 +3,30 @@ import { cutleryLimit } from '../../lib/limits';
 import { type CheckoutValues, emptyCheckout } from './CheckoutValues';
 
 const storageKey = 'checkout-draft';
-const kept = (most: number) => v.fallback(v.pipe(v.string(), v.maxLength(most)), '');
+/** Also what is too long for its field: the field says so. Only what nobody types is not taken. */
+const kept = v.fallback(v.pipe(v.string(), v.maxLength(5000)), '');
 const ticked = v.fallback(v.boolean(), false);
 /** Never card data: the checkout has no such fields. */
 const draftSchema = v.object({
   /** The address that room, entrance and floor belong to. */
-  place: kept(400),
+  place: kept,
   /** The lines of the cart that was ordered with these values; null until then. */
   sent: v.fallback(v.nullable(v.array(v.string())), null),
   values: v.object({
-    username: kept(100),
-    phone: kept(20),
-    email: kept(200),
-    payment_type: kept(40),
-    cash: kept(10),
-    order_comment: kept(2000),
+    username: kept,
+    phone: kept,
+    email: kept,
+    payment_type: kept,
+    cash: kept,
+    order_comment: kept,
     cutlery: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(cutleryLimit)), 0),
     delivery_address: v.object({
-      address: kept(300),
-      room: kept(40),
-      entrance: kept(40),
-      floor: kept(40),
-      intercom: kept(40),
-      description: kept(1000),
+      address: kept,
+      room: kept,
+      entrance: kept,
+      floor: kept,
+      intercom: kept,
+      description: kept,
       leave_at_door: ticked,
       no_bell: ticked,
       call_on_arrival: ticked,

@@ -32,16 +32,16 @@ test('errors stand at their fields in the page’s language and the first gets t
   expect(calls(api, 'createOrderCache')).toEqual([]);
 });
 
-test('what is too long for its field is kept whole, and said there before anything is sent [CHK-04]', async () => {
+test('what is too long for its field is kept whole, also over a reload, and said there before anything is sent [CHK-04]', async () => {
   const api = shop();
-  await openCheckout(api);
+  const { unmount } = await openCheckout(api);
   fillIn();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const long = {
     room: 'офис 12, вход со двора',
     entrance: 'со двора, второй',
     floor: 'между 3 и 4',
-    intercom: '12 ключ 3456 и звоните',
+    intercom: '12 ключ 3456, а если не открывается, звоните',
   };
   for (const [part, text] of Object.entries(long)) {
     await user.clear(field(`delivery_address.${part}`));
@@ -53,6 +53,10 @@ test('what is too long for its field is kept whole, and said there before anythi
     expect(field(`delivery_address.${part}`)).toHaveAccessibleDescription('Слишком длинный текст');
   }
   expect(calls(api, 'createOrderCache')).toEqual([]);
+  unmount();
+  await openCheckout(shop());
+  for (const [part, text] of Object.entries(long))
+    expect(field(`delivery_address.${part}`)).toHaveValue(text);
 });
 
 test('what the server refuses stands at its field, with the focus [CHK-04]', async () => {
