@@ -42,6 +42,11 @@ test.describe('without scripts', () => {
       const box = await page.locator(`main ${field}`).boundingBox();
       expect(box?.height, path).toBeGreaterThanOrEqual(44);
     }
+    await page.goto('/vladivostok/cart');
+    await expect(page.getByText(/JavaScript/)).toBeVisible();
+    const places = page.locator('main span[aria-hidden="true"]');
+    await expect(places.first(), 'nothing seems to be coming').toBeHidden();
+    await expect(places.filter({ visible: true })).toHaveCount(0);
   });
 });
 
