@@ -15,7 +15,7 @@ import { releaseStrip } from '../releases/releaseStrip';
 import type { QuarantiningRenderer } from '../render/QuarantiningRenderer';
 import { QueuePlace } from '../render/QueuePlace';
 import { type RenderPool, RenderRefusedError } from '../render/RenderPool';
-import { rememberedCity } from './rememberedCity';
+import { listCityPages, rememberedCity } from './rememberedCity';
 import { renamedCity } from './renamedCity';
 import { requestUrl } from './requestUrl';
 import { publicOrigin } from './resolveBrand';
@@ -84,13 +84,13 @@ async function answer(
     return reply
       .headers({ ...securityHeaders, 'cache-control': 'max-age=86400' })
       .redirect(safePath(renamed), 301);
-  const lastCity = rememberedCity(url, cookies.city, page.cities.cities);
+  const releases = await resolveReleases(resolved, tools);
+  const { composition, override } = releases;
+  const lastCity = rememberedCity(url, cookies.city, page.cities.cities, listCityPages(composition));
   if (lastCity)
     return reply
       .headers({ ...securityHeaders, 'cache-control': 'no-store', vary: 'cookie' })
       .redirect(safePath(lastCity), 302);
-  const releases = await resolveReleases(resolved, tools);
-  const { composition, override } = releases;
   const builds = tools.localBuilds.of(url, cookies, override.allowed);
   const isBuilt = Object.keys(builds).length > 0;
   const strip = releaseStrip(override, url.searchParams.get('panel') === '1', builds);

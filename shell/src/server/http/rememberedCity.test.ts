@@ -1,3 +1,4 @@
+import type { Composition } from '@storefront/federation/browser';
 import { servePages } from '../testing/servePages';
 
 test.each([
@@ -11,6 +12,43 @@ test.each([
     expect(reply.headers['cache-control']).toBe('no-store');
   },
 );
+
+/** A release with the routes of a cart and of an order, and one of no city. */
+const release = {
+  id: '1',
+  name: 'mf-cart-checkout',
+  base: '/releases/mf-cart-checkout/1/',
+  entry: 'remoteEntry.js',
+  integrity: '',
+  exposes: {},
+  contributes: {
+    routes: ['/:city/cart', '/:city/order/:orderId/tracking', '/reviews'].map((path) => ({
+      id: path,
+      path,
+      expose: 'Page',
+    })),
+  },
+};
+const composition = (): Composition => ({
+  id: 'c',
+  remotes: { 'mf-cart-checkout': { releases: [release] } },
+});
+
+test.each([
+  ['/cart?lang=de', '/vladivostok/cart?lang=de'],
+  ['/delivery', '/vladivostok/delivery'],
+])('%s, a page of a city, leads a visitor who was in Vladivostok to %s [CITY-03]', async (path, page) => {
+  const reply = await servePages({ composition })(path, 'city=vladivostok');
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, page]);
+});
+test.each([
+  ['/cart', undefined],
+  ['/reviews', 'city=vladivostok'],
+  ['/vladivostk', 'city=vladivostok'],
+  ['/vladivostok/cart', 'city=vladivostok'],
+])('%s with the cookie %s leads nowhere else [CITY-03]', async (path, cookie) => {
+  expect((await servePages({ composition })(path, cookie)).statusCode).toBe(200);
+});
 
 test.each([
   ['a new visitor or a crawler', '/', undefined],
