@@ -99,7 +99,7 @@ export interface OrderSnapshot {
   username: string;
   email: string | null;
   comment: string;
-  /** Sets to pack; orders of before they were asked for have none. */
+  /** Sets to pack; none where it was not said. */
   cutlery?: number;
   /** Change is asked from this; 0 for none. */
   cashMinor: number;

@@ -140,7 +140,7 @@ function buildSnapshot(
     username: draft.username,
     email: draft.email || null,
     comment: draft.order_comment,
-    cutlery: draft.cutlery ?? 0,
+    cutlery: draft.cutlery,
     cashMinor: plan.cashMinor,
     ...(cart.unpaid.length > 0 && { supersededIds: cart.unpaid.map((order) => order.id) }),
   };
