@@ -23,7 +23,6 @@ export function animate(
     return () => {};
   }
   const start = performance.now();
-  let frame = 0;
   let shownAt = Number.NEGATIVE_INFINITY;
   const step = (now: number) => {
     const part = Math.min(1, Math.max(0, (now - start) / durationMs));
@@ -33,6 +32,6 @@ export function animate(
     }
     if (part < 1) frame = requestAnimationFrame(step);
   };
-  frame = requestAnimationFrame(step);
+  let frame = requestAnimationFrame(step);
   return () => cancelAnimationFrame(frame);
 }
