@@ -16,8 +16,9 @@ const locked = (file) => {
 /**
  * True when node_modules, also those of workspaces, hold what the lockfile asks for (platform-bound optional
  * packages aside).
+ * @public a test asks it in a process of its own
  */
-function isComplete(folder) {
+export function isComplete(folder) {
   const installed = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
   const have = locked(installed);

@@ -11,8 +11,11 @@ const folders = workspaces.filter(
   (name) => !['api', 'dish-drawings', 'sandbox', 'e2e', 'federation', 'tracing'].includes(name),
 );
 
-/** Calls back when a source file was saved, in place or by a rename over it. Answers how to stop. */
-function onEdit(directories, edited) {
+/**
+ * Calls back when a source file was saved, in place or by a rename over it. Answers how to stop.
+ * @public a test starts it in a process of its own
+ */
+export function onEdit(directories, edited) {
   const watcher = new Watchpack({
     aggregateTimeout: settleMs,
     ignored: /[\\/](node_modules|dist|\.tsbuild)([\\/]|$)|\.test\.tsx?$/,
