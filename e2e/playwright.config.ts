@@ -28,7 +28,8 @@ const noAdvertising = ['localhost', 'umi.localhost', 'tondo.localhost', 'zafran.
 /**
  * Titles that a layout leaves out. `@phone` and `@desktop` stand where the other layout has no such thing.
  * `@phone-suffices` and `@desktop-suffices` prove what is the same in both, `@long` repeats for every case
- * what others show for some: of these `npm run test:all` has everything, in both layouts.
+ * what others show for some: of these `npm test -- --long` has everything, in both layouts. `@smoke` marks
+ * the dozen that `npm test` runs.
  */
 const leftOut = (other: 'phone' | 'desktop') =>
   process.env.TEST_LONG ? [new RegExp(`@${other}(?!-)`)] : [new RegExp(`@${other}`), /@long/];
@@ -57,8 +58,8 @@ export default defineConfig({
   // Ends with a report of what it did; `npm test` would end it without one.
   globalTimeout: (process.env.TEST_LONG ? 78 : 43) * 60_000,
   expect: { timeout: 15_000 },
-  // Further tries on a busy machine; what needed one is reported as flaky.
-  retries: 2,
+  // A journey that passes at the second try has met a fault that a customer may meet.
+  retries: 0,
   reporter: [
     ['./support/JourneyReporter.ts'],
     ...(report ? [['json', { outputFile: report }] as const] : []),
@@ -74,9 +75,8 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     // Journeys answer requests themselves to make faults; the one about the offline copy allows its worker.
     serviceWorkers: 'block',
-    // A trace of every first try took half of the processor: a journey that failed shows itself when it is
-    // tried again.
-    trace: 'on-first-retry',
+    // A trace takes half of the processor. What failed says how to run it alone, with one.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

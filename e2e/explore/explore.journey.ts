@@ -7,7 +7,7 @@ import { Walk } from './Walk';
 
 /**
  * Two walks of fixed seeds by somebody who was never here; `npm run explore` takes any. The first one begins
- * with the press into the cart before there is an address; `npm test` leaves it at that.
+ * with the press into the cart before there is an address; `npm test -- --all` leaves it at that.
  */
 const walks: readonly { seed: number; first?: [dialog: string, action: string]; start: Start }[] = [
   {

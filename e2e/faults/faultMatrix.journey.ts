@@ -86,7 +86,7 @@ interface Round {
 }
 /**
  * Pages in which each remote fails in a way of its own, so that five kinds of fault take one page. One turn
- * has every kind once; the other turns, in `npm run test:all`, give each kind to each remote.
+ * has every kind once; the other turns, in `npm test -- --long`, give each kind to each remote.
  */
 function planRounds(kinds: readonly FaultKind[]): Round[] {
   const size = remoteParts.length;

@@ -22,7 +22,7 @@ async function shellWorks(shop: Storefront): Promise<void> {
   await expect(cities).toBeHidden();
 }
 
-test('without mf-catalog the rendered menu stays readable, the rest works, and retry repairs it [MF-05] @phone', async ({
+test('without mf-catalog the rendered menu stays readable, the rest works, and retry repairs it [MF-05] @phone @smoke', async ({
   page,
 }) => {
   await new Preparation(page).shop();

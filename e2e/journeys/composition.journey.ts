@@ -22,7 +22,7 @@ async function readComposition(
   ).composition.remotes;
 }
 
-test('five remotes come each from its own release, and share one copy of every library and one store [MF-01, MF-02] @desktop', async ({
+test('five remotes come each from its own release, and share one copy of every library and one store [MF-01, MF-02] @desktop @smoke', async ({
   page,
 }) => {
   await new Preparation(page).shop();

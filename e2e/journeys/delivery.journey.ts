@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { finishOrder } from '../support/kitchen';
 import { Storefront, watchConsole } from '../support/Storefront';
 
-test('a guest orders delivery with cash and follows the order to done [CHK-01, CHK-07, ORD-02, PAY-02, TYPE-01] @phone', async ({
+test('a guest orders delivery with cash and follows the order to done [CHK-01, CHK-07, ORD-02, PAY-02, TYPE-01] @phone @smoke', async ({
   page,
 }) => {
   const shop = new Storefront(page);

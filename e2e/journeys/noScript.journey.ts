@@ -6,6 +6,7 @@ import { origin } from '../support/stack';
 const languages = ['ru', 'en', 'tr', 'uz', 'de', 'uk'] as const;
 /** Brands by host name; the first is the one of every other host. */
 const brands = { umi: 'localhost', tondo: 'tondo.localhost', zafran: 'zafran.localhost' } as const;
+const tags: Partial<Record<keyof typeof brands, string>> = { tondo: ' @long', zafran: ' @smoke' };
 const buildOrigin = (host: string) => {
   const url = new URL(origin);
   url.hostname = host;
@@ -50,8 +51,8 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const [brand, host] of Object.entries(brands))
-  test(`the home page of ${brand} is taken over without a complaint in all six languages [I18N-01, BRAND-01, HOME-05] @desktop-suffices${brand === 'umi' ? '' : ' @long'}`, async ({
+for (const [brand, host] of Object.entries(brands) as [keyof typeof brands, string][])
+  test(`the home page of ${brand} is taken over without a complaint in all six languages [I18N-01, BRAND-01, HOME-05] @desktop-suffices${tags[brand] ?? ''}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -35,7 +35,7 @@ test('no orders yet; then pages of ten, each order with its dishes and sums [ORD
   await expect(orders(page)).toHaveCount(10);
 });
 
-test('an order is canceled while accepted, after a question that Back takes away; then it is repeated instead of followed [ORD-01, ORD-03, ORD-04, MODAL-05] @desktop-suffices', async ({
+test('an order is canceled while accepted, after a question that Back takes away; then it is repeated instead of followed [ORD-01, ORD-03, ORD-04, MODAL-05] @desktop-suffices @smoke', async ({
   page,
 }) => {
   const { shop, ready, phone } = await visitSignedIn(page);

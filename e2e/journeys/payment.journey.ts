@@ -7,7 +7,7 @@ import { CardPage, completePayment, confirmAtBank, payAtBank, payElsewhere } fro
 import { Storefront, watchConsole } from '../support/Storefront';
 import { origin, sandboxOrigin, stackPorts } from '../support/stack';
 
-test('a card: a typo is told, a poor card at once, another card pays through the bank’s page [PAY-03, PAY-04, PAY-06, PAY-10, PAY-12] @desktop-suffices', async ({
+test('a card: a typo is told, a poor card at once, another card pays through the bank’s page [PAY-03, PAY-04, PAY-06, PAY-10, PAY-12] @desktop-suffices @smoke', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -142,7 +142,7 @@ test('a frictionless card pays without a word from the bank [PAY-05, PAY-06] @de
   });
 });
 
-test('SBP: a code on a desktop, the bank’s application on a phone; the page learns of it by itself [PAY-07]', async ({
+test('SBP: a code on a desktop, the bank’s application on a phone; the page learns of it by itself [PAY-07] @smoke', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -170,7 +170,7 @@ test('SBP: a code on a desktop, the bank’s application on a phone; the page le
   await completePayment(page, order);
 });
 
-test('SberPay was chosen, a card pays [PAY-01, PAY-06] @desktop', async ({ page }) => {
+test('SberPay was chosen, a card pays [PAY-01, PAY-06] @desktop @smoke', async ({ page }) => {
   test.setTimeout(120_000);
   const order = await onlineOrder(page, { city: 'khimki', type: 'sberpay' });
   await test.step('from inside of the storefront the browser loads it as a document', async () => {

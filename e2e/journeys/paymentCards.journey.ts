@@ -11,10 +11,6 @@ const cities: Readonly<Record<CardAcquirer, string>> = { cloudpayments: 'khimki'
 /** Its reply takes longer than the API waits: it is looked at beside the others. */
 const slowCard = '2200990000009023';
 
-// What each card came to is told by the table itself; a trace of thousands of steps takes longer than the
-// steps.
-test.use({ trace: 'off' });
-
 test('every card of the sandbox, at each acquirer that takes cards here, ends as its bank says, in the customer’s words [PAY-04, PAY-06, PAY-10, PAY-11] @phone @long', async ({
   browser,
 }) => {

@@ -14,7 +14,7 @@ const antalya = { city: 'antalya', phone: '905321234567' };
 const failed = (why: keyof typeof declined) => `failed: ${declined[why]}`;
 type Row = readonly [card: string, outcome: string];
 /**
- * Every card in `npm run test:all`; else a refused one, a customer who goes back, and one that pays. API
+ * Every card in `npm test -- --long`; else a refused one, a customer who goes back, and one that pays. API
  * tests tell every word apart.
  */
 const shown = (rows: readonly Row[]) =>
@@ -62,9 +62,6 @@ const typedThere = [
     ],
   },
 ] as const;
-
-// Several customers at once: the tables tell what each has read.
-test.use({ trace: 'off' });
 
 test('cards typed at an acquirer’s own page: what it said there is told here, and the next card pays [PAY-01, PAY-06, PAY-09, PAY-10] @desktop-suffices', async ({
   browser,

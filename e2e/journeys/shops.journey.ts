@@ -3,7 +3,7 @@ import type { ShopsReply } from '@storefront/contracts';
 import { Preparation } from '../support/prepare';
 import { Storefront, watchConsole } from '../support/Storefront';
 
-test('a shop is found by name, by distance and on the map, and confirmed [SHOP-01, SHOP-03, SHOP-04, TYPE-04] @desktop-suffices', async ({
+test('a shop is found by name, by distance and on the map, and confirmed [SHOP-01, SHOP-03, SHOP-04, TYPE-04] @desktop-suffices @smoke', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Preparation } from '../support/prepare';
 import { Storefront, watchConsole } from '../support/Storefront';
 
-test('a guest orders takeaway on the cart page [TYPE-02, TYPE-06, CART-01, CART-05, CART-06, CHK-01, SHOP-05] @desktop', async ({
+test('a guest orders takeaway on the cart page [TYPE-02, TYPE-06, CART-01, CART-05, CART-06, CHK-01, SHOP-05] @desktop @smoke', async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -7,7 +7,7 @@ import { CardPage, completePayment } from '../support/paymentPage';
 import { Preparation } from '../support/prepare';
 import { Storefront, watchConsole } from '../support/Storefront';
 
-test('whoever waits at home follows an order by a link that tells nothing of the customer; changes come by themselves [ORD-02, ORD-06] @phone', async ({
+test('whoever waits at home follows an order by a link that tells nothing of the customer; changes come by themselves [ORD-02, ORD-06] @phone @smoke', async ({
   page,
   browser,
   baseURL,

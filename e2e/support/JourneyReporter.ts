@@ -12,16 +12,15 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${le
 
 /**
  * Says after each journey how many are left and how long that will take, and for one that failed how to
- * repeat it alone. What was not run is named with the reason. What failed, or passed at a later try only,
- * stands in `test-results/index.html` with its pictures and traces, beside `servers.log`.
+ * repeat it alone, with a trace. What was not run is named with the reason. What failed stands in
+ * `test-results/index.html` with its pictures, beside `servers.log`.
  */
 export default class JourneyReporter implements Reporter {
   #folder = '';
   #total = 0;
   #done = 0;
   #startedAt = 0;
-  /** Each with its tries. */
-  readonly #troubled = new Map<TestCase, TestResult[]>();
+  readonly #failed = new Map<TestCase, TestResult>();
   readonly #skipped: TestCase[] = [];
   readonly #serverLines: string[] = [];
 
@@ -50,15 +49,12 @@ export default class JourneyReporter implements Reporter {
 
   onTestEnd(test: TestCase, result: TestResult): void {
     const failed = !['passed', 'skipped'].includes(result.status);
-    const isLastTry = !failed || result.retry === test.retries;
-    if (isLastTry) this.#done += 1;
+    this.#done += 1;
     if (result.status === 'skipped') this.#skipped.push(test);
-    if (failed || result.retry > 0) this.#troubled.set(test, [...(this.#troubled.get(test) ?? []), result]);
-    const tried = result.retry > 0 ? `, try ${result.retry + 1}` : '';
-    say(
-      `${this.#progress()} ${signs[result.status]} ${formatTitle(test)} (${(result.duration / 1000).toFixed(1)} s${tried})`,
-    );
+    const seconds = (result.duration / 1000).toFixed(1);
+    say(`${this.#progress()} ${signs[result.status]} ${formatTitle(test)} (${seconds} s)`);
     if (!failed) return;
+    this.#failed.set(test, result);
     say(result.errors.map(formatError).join('\n\n').replace(/^/gm, '    '));
     say(`    alone: ${commandFor(test)}\n`);
   }
@@ -69,44 +65,33 @@ export default class JourneyReporter implements Reporter {
   }
 
   onEnd(): void {
-    const failed = [...this.#troubled.keys()].filter((test) => test.outcome() === 'unexpected');
-    const flaky = [...this.#troubled.keys()].filter((test) => test.outcome() === 'flaky');
+    const failed = [...this.#failed.keys()];
     say(`\n${this.#done} of ${this.#total} journeys in ${minutes(Date.now() - this.#startedAt)} min`);
-    for (const [what, tests] of [
-      ['failed', failed],
-      ['passed at a later try only', flaky],
-    ] as const)
-      if (tests.length > 0) say(`${what}:\n${tests.map((test) => `  ${formatTitle(test)}`).join('\n')}`);
+    if (failed.length > 0) say(`failed:\n${failed.map((test) => `  ${formatTitle(test)}`).join('\n')}`);
     for (const test of this.#skipped) {
       const why = test.annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given';
       say(`not run: ${formatTitle(test)} (${why})`);
     }
-    if (this.#troubled.size === 0) return;
+    if (failed.length === 0) return;
     mkdirSync(this.#folder, { recursive: true });
     writeFileSync(join(this.#folder, 'servers.log'), stripVTControlCharacters(this.#serverLines.join('')));
-    writeFileSync(join(this.#folder, 'index.html'), this.#page([...failed, ...flaky]));
-    say(`pictures, traces and the servers' log: ${join(this.#folder, 'index.html')}`);
+    writeFileSync(join(this.#folder, 'index.html'), this.#page());
+    say(`pictures and the servers' log: ${join(this.#folder, 'index.html')}`);
   }
 
-  #page(tests: readonly TestCase[]): string {
-    const sections = tests.map((test) => {
-      const tries = (this.#troubled.get(test) ?? []).map((result) => {
-        const files = result.attachments.flatMap(({ name, path, contentType }) => {
-          if (!path) return [];
-          const href = escapeHtml(encodeURI(relative(this.#folder, path)));
-          if (contentType.startsWith('image/')) return `<p><img src="${href}" alt="${escapeHtml(name)}"></p>`;
-          const command =
-            name === 'trace' ? ` <code>npx playwright show-trace ${escapeHtml(path)}</code>` : '';
-          return `<p><a href="${href}">${escapeHtml(name)}</a>${command}</p>`;
-        });
-        const errors = escapeHtml(result.errors.map(formatError).join('\n\n'));
-        return `<h3>Try ${result.retry + 1}: ${result.status}</h3><pre>${errors}</pre>${files.join('')}`;
+  #page(): string {
+    const sections = [...this.#failed].map(([test, result]) => {
+      const pictures = result.attachments.map(({ name, path, contentType }) => {
+        if (!path || !contentType.startsWith('image/')) return '';
+        const href = escapeHtml(encodeURI(relative(this.#folder, path)));
+        return `<p><img src="${href}" alt="${escapeHtml(name)}"></p>`;
       });
-      return `<section><h2>${escapeHtml(formatTitle(test))}</h2><p><code>${escapeHtml(commandFor(test))}</code></p>${tries.join('')}</section>`;
+      const errors = escapeHtml(result.errors.map(formatError).join('\n\n'));
+      return `<section><h2>${escapeHtml(formatTitle(test))}</h2><p><code>${escapeHtml(commandFor(test))}</code></p><pre>${errors}</pre>${pictures.join('')}</section>`;
     });
     return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Journeys that failed</title>
 <style>body{font:16px/1.5 system-ui;margin:24px auto;max-width:110ch;padding:0 16px}pre{overflow:auto;padding:12px;background:#8882}img{max-width:100%}</style>
-<h1>Journeys that failed, or passed at a later try</h1><p><a href="servers.log">What the servers said</a></p>${sections.join('\n')}</html>`;
+<h1>Journeys that failed</h1><p><a href="servers.log">What the servers said</a></p>${sections.join('\n')}</html>`;
   }
 
   printsToStdio(): boolean {
@@ -118,4 +103,4 @@ const getFile = ({ location }: TestCase) => relative(join(import.meta.dirname, '
 const formatTitle = (test: TestCase): string =>
   `${test.parent.project()?.name} › ${getFile(test)}:${test.location.line} › ${test.title}`;
 const commandFor = (test: TestCase): string =>
-  `npm run e2e -- ${getFile(test)}:${test.location.line} --project=${test.parent.project()?.name}`;
+  `npm run e2e -- ${getFile(test)}:${test.location.line} --project=${test.parent.project()?.name} --trace=on`;

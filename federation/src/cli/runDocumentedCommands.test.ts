@@ -24,7 +24,6 @@ const left: Record<string, string> = {
 };
 /** Scripts that need a server, a database or many minutes, and who runs them. */
 const leftScripts: Record<string, string> = {
-  affected: 'runs tests for minutes',
   backup: 'needs a database; tests of the API run it',
   bench: 'starts storefronts for minutes',
   dev: 'is a server',

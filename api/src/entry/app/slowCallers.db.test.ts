@@ -35,7 +35,7 @@ async function dribble(start: string): Promise<{ answer: string; afterMs: number
   return { answer, afterMs: Date.now() - began };
 }
 
-/** It waits for real deadlines: `npm run test:all` has it. */
+/** It waits for real deadlines: `npm test -- --long` has it. */
 const testLong = process.env.TEST_LONG ? test : test.skip;
 testLong(
   'a caller that sends a letter a second, or nothing at all, is let go after its time',

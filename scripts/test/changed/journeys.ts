@@ -1,6 +1,6 @@
 /**
- * Journeys whose subject is one remote, for `npm run affected`: those that would notice that its pages and
- * dialogs no longer work. All other journeys are left to `npm test`.
+ * Journeys whose subject is one remote, for `npm test -- --changed`: those that would notice that its pages and
+ * dialogs no longer work. All other journeys are left to `npm test -- --all`.
  */
 export const journeysByRemote: Readonly<Record<string, readonly string[]>> = {
   'mf-catalog': ['menu', 'product', 'search', 'takeaway'],

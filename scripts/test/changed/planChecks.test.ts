@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { journeysAcross, journeysByRemote } from './journeys';
 import { planChecks, type Workspace } from './planChecks';
 
-const root = resolve(__dirname, '../..');
+const root = resolve(__dirname, '../../..');
 const workspace = (folder: string, ...needs: string[]): Workspace => ({
   folder,
   name: `@storefront/${folder}`,
