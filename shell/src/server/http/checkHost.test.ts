@@ -88,6 +88,12 @@ test('a name that every object has is not one of ours', async () => {
   expect((await get('/where', { host: 'constructor' })).statusCode).toBe(421);
 });
 
+test('the dot that ends a name in DNS makes no other host of it', async () => {
+  const get = await serve();
+  for (const host of ['pizza.example.', 'PIZZA.example.:443'])
+    expect((await get('/api/caller', { host })).json()).toMatchObject({ brand: 'tondo' });
+});
+
 test('development serves whatever name the machine is called by', async () => {
   const get = await serve({ NODE_ENV: 'development', BRAND_HOSTS: '', TRUST_PROXY: '' });
   for (const host of ['localhost:3000', 'tondo.localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'my-laptop'])

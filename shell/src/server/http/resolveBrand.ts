@@ -2,12 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { BrandAlias } from '../config/brands';
 import type { ShellConfig } from '../config/readConfig';
 
-/** The brand that BRAND_HOSTS names for a host; the port does not count, unless it is named. */
+/**
+ * The brand that BRAND_HOSTS names for a host; the port does not count, unless it is named, nor does the dot
+ * that ends a name in DNS.
+ */
 export function findBrand(
   host: string,
   { brandHosts }: Pick<ShellConfig, 'brandHosts'>,
 ): BrandAlias | undefined {
-  const name = host.toLowerCase();
+  const name = host.toLowerCase().replace(/\.(?=:|$)/, '');
   return brandHosts.get(name) ?? brandHosts.get(name.replace(/:\d+$/, ''));
 }
 
