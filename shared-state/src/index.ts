@@ -24,6 +24,7 @@ export {
   type Result,
   type Success,
 } from './api/client';
+export { newRequestId } from './api/newRequestId';
 export { expectSession, sessionReadyAtom, whenSessionReady } from './api/sessionReady';
 export { type ApiConfiguration, type ApiResponse, apiKey, CallError, useApi } from './api/useApi';
 export { workForToken } from './captcha/workForToken';

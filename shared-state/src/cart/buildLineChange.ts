@@ -1,7 +1,8 @@
 import type { BodyOf, CartLine, CartReply } from '@storefront/contracts';
 import type { Getter } from 'jotai';
 import type { ApiClient, Result } from '../api/client';
-import { cartContextAtom, newRequestId } from './cartContext';
+import { newRequestId } from '../api/newRequestId';
+import { cartContextAtom } from './cartContext';
 import { cartBaseAtom, type PendingLine, type ProductChoice } from './cartState';
 
 /**

@@ -43,6 +43,38 @@ test('ten quick taps answer at once and are one call [CART-02]', async () => {
   expect(storeWith(server.api).set(restoreLines)).toBeNull();
 });
 
+test('a page that came by plain http has no randomUUID and sells all the same [CART-02]', async () => {
+  const original = crypto.randomUUID;
+  Object.assign(crypto, { randomUUID: undefined });
+  try {
+    const server = countingServer();
+    const store = storeWith(server.api);
+    store.set(addToCart, choice);
+    await store.set(flushCart);
+    expect(server.count()).toBe(1);
+    expect(server.api.sent[0]?.args.body).toMatchObject({
+      request_id: expect.stringMatching(/^[\da-f]{32}$/),
+    });
+  } finally {
+    Object.assign(crypto, { randomUUID: original });
+  }
+});
+
+test('a fault while a change is sent takes the line back, is told, and holds up nothing after it [CART-02]', async () => {
+  const server = countingServer();
+  const store = storeWith(server.api);
+  jest.spyOn(server.api, 'call').mockImplementationOnce(() => {
+    throw new Error('a fault of ours');
+  });
+  store.set(addToCart, choice);
+  await store.set(flushCart);
+  expect([store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([0, false]);
+  expect(store.get(notificationsAtom).map(({ tone }) => tone)).toEqual(['danger']);
+  store.set(addToCart, choice);
+  await store.set(flushCart);
+  expect([server.count(), store.get(cartCountAtom)]).toEqual([1, 1]);
+});
+
 test('a dish goes into the cart with its extras [PROD-04]', async () => {
   const { api } = countingServer();
   const store = storeWith(api);

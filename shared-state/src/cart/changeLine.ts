@@ -137,7 +137,15 @@ async function sendLine(get: Getter, set: Setter, key: string, keepalive: boolea
 
 const enqueue = (get: Getter, set: Setter, key: string): Promise<void> => {
   const senders = get(sendersAtom);
-  senders.queue = senders.queue.then(() => sendLine(get, set, key, false)).then(() => keepLines(get));
+  senders.queue = senders.queue
+    .then(() => sendLine(get, set, key, false))
+    // A fault of ours: the line goes back to what the server has, and the lines after it are sent all the same.
+    .catch(() => {
+      setPending(set, key, null);
+      set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, product: false, price: false }));
+      set(notify, { tone: 'danger', text: get(textAtom)('error.server') });
+    })
+    .then(() => keepLines(get));
   return senders.queue;
 };
 

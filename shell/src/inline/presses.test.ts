@@ -56,10 +56,11 @@ function begin(noted: object | null = null) {
 }
 
 beforeAll(() => {
-  // jsdom has no animations, no random ids outside of secure pages and no fetch.
+  // jsdom has no animations and no fetch. The shop may have come by plain http, where there is no randomUUID.
   Element.prototype.animate = () => ({ cancel: () => undefined }) as Animation;
   window.CSS = { escape: (text: string) => text } as never;
-  Object.defineProperty(window, 'crypto', { value: { randomUUID: () => 'one-id' }, configurable: true });
+  const getRandomValues = (values: Uint32Array) => values.fill(7);
+  Object.defineProperty(window, 'crypto', { value: { getRandomValues }, configurable: true });
   Object.defineProperty(window, 'fetch', { value: posted, configurable: true });
   window.__go = started;
   const { addEventListener } = window;
@@ -131,11 +132,11 @@ describe('where the place is known', () => {
       [
         'PUT',
         '/api/cart/add',
-        { city_id: 7, request_id: 'one-id', product_key: 'miso', modifiers: [], count: 2 },
+        { city_id: 7, request_id: '7-7-7-7', product_key: 'miso', modifiers: [], count: 2 },
       ],
     ]);
     const lines = window.__presses?.adopt(shell());
-    expect(lines?.get('miso')).toMatchObject({ count: 3, sent: { request_id: 'one-id', count: 2 } });
+    expect(lines?.get('miso')).toMatchObject({ count: 3, sent: { request_id: '7-7-7-7', count: 2 } });
   });
 
   test('what the shell takes over within the pause goes out at that moment', () => {

@@ -122,7 +122,8 @@ export default function presses(): void {
     if (!line?.count || line.sent || !cityId || shell || isStopped) return;
     line.sent = {
       city_id: cityId,
-      request_id: crypto.randomUUID(),
+      // As `newRequestId` of shared-state, which is not there yet.
+      request_id: `${crypto.getRandomValues(new Uint32Array(4)).join('-')}`,
       product_key: key,
       modifiers: [],
       count: line.count,

@@ -3,6 +3,7 @@ import {
   catalogueRequestAtom,
   changeCart,
   flushCart,
+  newRequestId,
   reportFailure,
 } from '@storefront/shared-state';
 import { atom } from 'jotai';
@@ -17,7 +18,7 @@ export const payWithBonuses = atom(
     const context = get(catalogueRequestAtom);
     if (!context) return;
     await set(flushCart);
-    const body = { ...context, bonuses, replace, request_id: crypto.randomUUID() };
+    const body = { ...context, bonuses, replace, request_id: newRequestId() };
     const result = await set(changeCart, () => get(apiAtom).call('bonusesApply', { body }));
     if (!result.ok) set(reportFailure, result, 'cart');
   },

@@ -4,6 +4,7 @@ import {
   catalogueRequestAtom,
   changeCart,
   flushCart,
+  newRequestId,
   type Result,
   reportFailure,
 } from '@storefront/shared-state';
@@ -17,7 +18,7 @@ async function change(get: Getter, set: Setter, send: Send): Promise<void> {
   if (!context) return;
   // Conditions are judged by what the customer sees: changes that are still waiting go first.
   await set(flushCart);
-  const result = await set(changeCart, () => send({ ...context, request_id: crypto.randomUUID() }));
+  const result = await set(changeCart, () => send({ ...context, request_id: newRequestId() }));
   if (!result.ok) set(reportFailure, result, 'cart');
 }
 

@@ -7,6 +7,7 @@ import {
   catalogueRequestAtom,
   cityAtom,
   flushCart,
+  newRequestId,
   reloadCart,
   whenCartChanged,
 } from '@storefront/shared-state';
@@ -31,11 +32,6 @@ export type TypedOrder = Pick<
   'phone' | 'username' | 'email' | 'payment_type' | 'cash' | 'order_comment' | 'cutlery' | 'delivery_address'
 >;
 
-/**
- * Made here and not by the server, so that even a lost reply to the order's cache is asked for again under
- * the same key.
- */
-const newKey = (): string => crypto.randomUUID();
 const nothingMade: PlaceOrderResult = { kind: 'refused', fields: {} };
 
 /**
@@ -92,8 +88,10 @@ async function place(get: Getter, set: Setter, typed: TypedOrder): Promise<Place
     await set(reloadCart);
     if (get(cartAtom)?.count === 0) return (await create(get, set, earlier)) ?? nothingMade;
   }
-  const first = await order(get, set, body, unchanged ? earlier.key : newKey());
-  return first ?? (await order(get, set, body, newKey())) ?? refuseIncomplete(get, set);
+  // The key is made here and not by the server, so that even a lost reply to the order's cache is asked for
+  // again under the same key.
+  const first = await order(get, set, body, unchanged ? earlier.key : newRequestId());
+  return first ?? (await order(get, set, body, newRequestId())) ?? refuseIncomplete(get, set);
 }
 
 function buildOrderRequest(get: Getter, typed: TypedOrder): OrderRequest | null {

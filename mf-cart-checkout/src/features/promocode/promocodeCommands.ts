@@ -4,6 +4,7 @@ import {
   changeCart,
   firstPerField,
   flushCart,
+  newRequestId,
   reportFailure,
 } from '@storefront/shared-state';
 import { atom } from 'jotai';
@@ -21,7 +22,7 @@ export const applyPromocode = atom(
     if (!context) return { kind: 'refused', message: '', canSwap: false };
     // The code is judged by what the customer sees: changes that are still waiting go first.
     await set(flushCart);
-    const body = { ...context, promocode: code, replace, request_id: crypto.randomUUID() };
+    const body = { ...context, promocode: code, replace, request_id: newRequestId() };
     const result = await set(changeCart, () => get(apiAtom).call('promocodeApply', { body }));
     if (result.ok) return { kind: 'taken' };
     const message = firstPerField(result).promocode ?? result.error.message;

@@ -1,5 +1,5 @@
 import type { CartLine } from '@storefront/contracts';
-import { notify, type ProductChoice, useCommand, useSharedT } from '@storefront/shared-state';
+import { newRequestId, notify, type ProductChoice, useCommand, useSharedT } from '@storefront/shared-state';
 import { useRef, useState } from 'react';
 import { saveLine } from './saveLine';
 
@@ -18,7 +18,7 @@ export function useSaveLine(line: CartLine | undefined, onClose: () => void) {
     if (!line) return;
     const asked = JSON.stringify(choice);
     // The same change keeps its id: a try whose reply was lost may have counted.
-    if (attempt.current.choice !== asked) attempt.current = { choice: asked, requestId: crypto.randomUUID() };
+    if (attempt.current.choice !== asked) attempt.current = { choice: asked, requestId: newRequestId() };
     setSaving(true);
     const saved = await send(line, choice, attempt.current.requestId);
     setSaving(false);

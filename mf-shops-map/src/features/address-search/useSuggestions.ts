@@ -1,5 +1,5 @@
 import type { Coordinates, Suggestion } from '@storefront/contracts';
-import { apiAtom } from '@storefront/shared-state';
+import { apiAtom, newRequestId } from '@storefront/shared-state';
 import { connection } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
@@ -57,7 +57,7 @@ export function useSuggestions(cityId: number, near?: Coordinates) {
       loading: true,
     }));
     timer.current = setTimeout(async () => {
-      session.current ??= crypto.randomUUID();
+      session.current ??= newRequestId();
       const body = { city_id: cityId, text, near, session: session.current };
       const result = await store.get(apiAtom).call('suggest', { body });
       if (mine !== turn.current) return;
