@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { clockEnvironment } from './lib/journeyClock.mjs';
 import { root } from './lib/root.mjs';
 
 const [major = ''] = process.argv.slice(2);
@@ -31,7 +32,7 @@ run(
     '--project=phone',
     'journeys/delivery.journey',
   ],
-  env,
+  { ...env, ...clockEnvironment() },
 );
 
 function run(command, args, environment = process.env) {
