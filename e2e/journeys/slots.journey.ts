@@ -12,6 +12,8 @@ class Hours {
   told: ((slots: Interval[], isToday: boolean) => Interval[]) | undefined = (slots) => slots;
   /** Today stands among the days, as it does but for the last hours before midnight. */
   withToday = false;
+  /** Last night's shift is over, and the calendar's day is still to come. */
+  isBeforeOpening = false;
 
   async stand(page: Page): Promise<void> {
     await page.route('**/api/schedule/intervals', async (route) => {
@@ -23,8 +25,13 @@ class Hours {
       const { dates, date_today: today } = reply;
       const missing = this.withToday && dates.every(({ date_string }) => date_string !== today);
       const before = missing ? dates.slice(0, 1).map((next) => ({ ...next, date_string: today })) : [];
+      const comes = dates.find(({ date_string }) => date_string !== today);
+      const days = [...before, ...dates].map((day) => ({
+        ...day,
+        is_today: day.date_string === (this.isBeforeOpening ? comes?.date_string : today),
+      }));
       const intervals = this.told(reply.intervals, isToday);
-      await route.fulfill({ response, json: { ...reply, intervals, dates: [...before, ...dates] } });
+      await route.fulfill({ response, json: { ...reply, intervals, dates: days } });
     });
   }
 }
@@ -170,6 +177,9 @@ test('when: nearest times and all days, by finger and by keys; a time that goes 
   await test.step('today has none at all', async () => {
     hours.told = (slots, isToday) => (isToday ? [] : slots);
     await minuteLater('сегодня ваш заказ не будет готов');
+    hours.isBeforeOpening = true;
+    await minuteLater('Приготовим ваш заказ, когда откроемся');
+    hours.isBeforeOpening = false;
   });
   await test.step('a day on which nothing is cooked says so, and other days are at hand', async () => {
     hours.told = (slots, isToday) => (isToday ? slots : []);
