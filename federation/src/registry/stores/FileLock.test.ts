@@ -36,13 +36,16 @@ test('a lock that was taken over is not released by the one that lost it', async
   const done = createSignal();
   let second: Promise<void> | undefined;
   await withFileLock(file, async () => {
-    // As after a stop of ten seconds.
-    utimesSync(file, Date.now() / 1000 - 10, Date.now() / 1000 - 10);
     second = withFileLock(file, async () => {
       entered.send();
       await done.sent;
     });
+    await wait(150);
+    // As after a stop of six seconds.
+    const read = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => read() + 6_000);
     await entered.sent;
+    clock.mockRestore();
   });
   let isThirdInside = false;
   const third = withFileLock(file, async () => {
@@ -52,4 +55,21 @@ test('a lock that was taken over is not released by the one that lost it', async
   expect(isThirdInside).toBe(false);
   done.send();
   await Promise.all([second, third]);
+});
+
+test('a folder whose clock is an hour behind or ahead takes no lock away', async () => {
+  const file = join(folder, 'other-clock');
+  for (const seconds of [-3_600, 3_600]) {
+    let isInside = false;
+    let second: Promise<void> | undefined;
+    await withFileLock(file, async () => {
+      utimesSync(file, Date.now() / 1000 + seconds, Date.now() / 1000 + seconds);
+      second = withFileLock(file, async () => {
+        isInside = true;
+      });
+      await wait(150);
+      expect(isInside).toBe(false);
+    });
+    await second;
+  }
 });

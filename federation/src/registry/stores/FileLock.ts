@@ -10,8 +10,9 @@ const staleMs = 5_000;
 /** Runs one thing at a time among all processes that use the same lock file. */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(file), { recursive: true });
-  const giveUp = Date.now() + waitMs;
+  const giveUp = performance.now() + waitMs;
   const holder = `${process.pid} ${randomUUID()}`;
+  let seen = { lock: '', at: 0 };
   for (;;) {
     try {
       const handle = await open(file, 'wx');
@@ -21,13 +22,16 @@ export async function withFileLock<T>(file: string, work: () => Promise<T>): Pro
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
     }
-    const age = await stat(file).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
-      () => 0,
+    const lock = await stat(file).then(
+      ({ mtimeMs, ino }) => `${mtimeMs} ${ino}`,
+      () => '',
     );
-    // A change takes milliseconds: a lock this old was left by a process that is gone.
-    if (age > staleMs) await rename(file, `${file}.${randomUUID()}`).catch(() => undefined);
-    if (Date.now() > giveUp) throw new Error(`${file} is held by another process`);
+    const now = performance.now();
+    if (lock !== seen.lock) seen = { lock, at: now };
+    // A change takes milliseconds: a lock that stays this long was left by a process that is gone. Measured
+    // here, since the file's time is by the clock of another machine where the folder is.
+    else if (now - seen.at > staleMs) await rename(file, `${file}.${randomUUID()}`).catch(() => undefined);
+    if (now > giveUp) throw new Error(`${file} is held by another process`);
     await wait(5 + Math.random() * 20);
   }
   try {
