@@ -1,4 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { CompositionRelease } from '../records/Composition';
 import type { ComponentModule } from './browserHost';
 import type { RemoteHost } from './RemoteHost';
@@ -13,6 +21,8 @@ interface LoadedSlotProps {
   /** Entered before in this slot, with whatever release; empty at first. */
   typed: TypedFields;
   rest: Record<string, unknown>;
+  /** Called once the component stands in the page. */
+  onWorks: () => void;
 }
 
 const never = () => () => undefined;
@@ -27,7 +37,8 @@ const useHydrating = () =>
  * Loads one release's component and renders it. The loading state is plain state: React delays the second of
  * two Suspense reveals to 300 ms, which a visitor would see at every swap.
  */
-export function LoadedSlot({ host, remote, expose, release, skeleton, typed, rest }: LoadedSlotProps) {
+export function LoadedSlot(props: LoadedSlotProps) {
+  const { host, remote, expose, release, skeleton, typed, rest } = props;
   const { loader } = host;
   // The server rendered a skeleton here, so hydration must too, even if the module is here already.
   const hydrating = useHydrating();
@@ -46,8 +57,11 @@ export function LoadedSlot({ host, remote, expose, release, skeleton, typed, res
     };
   }, [loader, remote, release, expose]);
   const ready = module !== undefined;
+  const onWorks = useEffectEvent(props.onWorks);
   useEffect(() => {
-    if (ready) host.hydrated(remote);
+    if (!ready) return;
+    host.hydrated(remote);
+    onWorks();
   }, [host, remote, ready]);
 
   const root = useRef<HTMLDivElement>(null);

@@ -50,7 +50,7 @@ async function page(shown = true, prepare?: () => Promise<void>) {
     );
   const view = render(tree(shown));
   await act(async () => undefined);
-  return { ...view, show: (on: boolean) => act(async () => view.rerender(tree(on))) };
+  return { ...view, loader, show: (on: boolean) => act(async () => view.rerender(tree(on))) };
 }
 const root = () => document.querySelector('[data-remote="cart"]');
 const state = () => [
@@ -117,6 +117,33 @@ test('when no release works there is a card in that place, and a retry that work
   runtime.__setRemote('cart__new/Page', { default: Fine });
   await act(async () => screen.getByText('try again').click());
   expect(state()).toEqual(['new', 'ready', 'cart of Ann']);
+});
+
+test('a part that works stays when another part does not load and no release is left; one that breaks goes [MF-05, MODAL-05]', async () => {
+  runtime.__setRemote('cart__new/Page', { default: ThrowsLater });
+  const { loader } = await page();
+  const drawn = screen.getByText('break');
+  await act(async () => {
+    for (const release of ['new', 'old']) loader.fail('cart', release, 'load', new Error('another part'));
+  });
+  expect(loader.state('cart').failed).toBe(true);
+  expect(state()).toEqual(['new', 'ready', 'break']);
+  await act(async () => loader.retry('cart'));
+  expect(screen.getByText('break')).toBe(drawn);
+  await act(async () => {
+    for (const release of ['new', 'old']) loader.fail('cart', release, 'load', new Error('another part'));
+  });
+  await act(async () => drawn.click());
+  expect(state()).toEqual([null, 'failed', 'try again']);
+});
+
+test('a part goes with a release that several errors say is broken [MF-05]', async () => {
+  runtime.__setRemote('cart__new/Page', { default: Fine });
+  const { loader } = await page();
+  await act(async () => {
+    for (const release of ['new', 'old']) loader.fail('cart', release, 'error', new Error('in a handler'));
+  });
+  expect(state()).toEqual([null, 'failed', 'try again']);
 });
 
 const Form = () =>

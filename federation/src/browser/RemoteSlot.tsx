@@ -5,9 +5,11 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { CompositionRelease } from '../records/Composition';
 import { LoadedSlot } from './LoadedSlot';
 import { type RemoteHost, RemoteHostContext } from './RemoteHost';
 import { SlotBoundary, Stays } from './slotBoundaries';
@@ -29,7 +31,8 @@ export interface RemoteSlotProps {
 
 /**
  * A place in the shell that a remote fills. A remote that fails costs only this place: the release before
- * takes over, then what the server rendered stays (`data-remote-state="static"`), then a card (`"failed"`).
+ * takes over, then what the server rendered stays (`data-remote-state="static"`), then a card (`"failed"`). A
+ * part that works gives way to another release, but not to a card because another part does not load.
  */
 export function RemoteSlot(props: RemoteSlotProps) {
   const host = useContext(RemoteHostContext);
@@ -39,6 +42,12 @@ export function RemoteSlot(props: RemoteSlotProps) {
       <Slot key={`${props.remote}/${props.expose}`} host={host} {...props} />
     </Stays>
   );
+}
+
+/** A release, and the round of tries in which it was loaded. */
+interface LoadedRound {
+  current: CompositionRelease;
+  round: number;
 }
 
 function Slot({
@@ -51,9 +60,12 @@ function Slot({
   ...rest
 }: RemoteSlotProps & { host: RemoteHost }) {
   const snapshot = () => host.state(remote);
-  const { current, round, failed } = useSyncExternalStore(host.subscribe, snapshot, snapshot);
+  const { current, round, failed, isIncomplete } = useSyncExternalStore(host.subscribe, snapshot, snapshot);
   const [Rendered, setRendered] = useState(() => host.component(remote, expose));
   const [runs, setRuns] = useState<string>();
+  // No state, which would render each part twice.
+  const working = useRef<LoadedRound>(undefined);
+  const [broken, setBroken] = useState<LoadedRound>();
   const [typed] = useState<TypedFields>(() => new Map());
   const onInput = (event: FormEvent) => noteTyped(typed, event.target);
   const hydrated = useCallback(() => {
@@ -62,8 +74,8 @@ function Slot({
   }, [host, remote, expose]);
   useEffect(() => () => host.left(remote, expose), [host, remote, expose]);
   const retry = () => host.loader?.retry(remote);
-  const swapped = runs !== undefined && runs !== current?.id;
-  if (Rendered && (swapped || (failed && !keepRendered))) setRendered(undefined);
+  const swapped = runs !== undefined && runs !== current?.id && !isIncomplete;
+  if (Rendered && (swapped || (failed && !runs && !keepRendered))) setRendered(undefined);
 
   const render = () =>
     Rendered && (
@@ -91,12 +103,16 @@ function Slot({
           onInput={onInput}
         >
           {runs ? render() : frozen}
-          {failed && card(retry)}
+          {failed && !runs && card(retry)}
         </div>
       </SlotBoundary>
     );
   }
-  if (!current)
+  // A retry for another part's sake begins no part anew that works.
+  const works = working.current === broken ? undefined : working.current;
+  const stays = works && (current ? works.current.id === current.id : isIncomplete);
+  const shown = stays ? works : current && { current, round };
+  if (!shown)
     return (
       <div data-remote={remote} data-remote-state="failed">
         {card(retry)}
@@ -104,19 +120,23 @@ function Slot({
     );
   return (
     <SlotBoundary
-      key={`${current.id} ${round}`}
-      onError={(error) =>
-        host.loader?.fail(remote, current.id, isChunkError(error) ? 'chunk' : 'render', error)
-      }
+      key={`${shown.current.id} ${shown.round}`}
+      onError={(error) => {
+        setBroken(working.current);
+        host.loader?.fail(remote, shown.current.id, isChunkError(error) ? 'chunk' : 'render', error);
+      }}
     >
       <LoadedSlot
         host={host}
         remote={remote}
         expose={expose}
-        release={current}
+        release={shown.current}
         skeleton={skeleton}
         typed={typed}
         rest={rest}
+        onWorks={() => {
+          working.current = shown;
+        }}
       />
     </SlotBoundary>
   );

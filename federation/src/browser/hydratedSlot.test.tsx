@@ -169,6 +169,27 @@ test('a release that another part of it took down is replaced here too [MF-05]',
   expect(failed).toEqual(['new render']);
 });
 
+test('a part that works stays when another part does not load and no release is left [MF-05, MODAL-05]', async () => {
+  runtime.__setRemote('cart__new/Page', { default: Form });
+  for (const how of [{}, { keepRendered: false }]) {
+    const { loader, drawn } = await open(how);
+    await press();
+    await act(async () => {
+      for (const release of ['new', 'old']) loader.fail('cart', release, 'load', new Error('another part'));
+    });
+    expect(loader.state('cart').failed).toBe(true);
+    expect(place()).toBe(drawn);
+    expect(state()).toEqual(['new', 'ready']);
+    expect(screen.queryByText('try again')).toBeNull();
+    await press();
+    expect(screen.getByText('pressed 2')).toBeTruthy();
+
+    await act(async () => loader.retry('cart'));
+    expect(screen.getByText('pressed 2')).toBeTruthy();
+    await act(async () => root?.unmount());
+  }
+});
+
 test('a slot that was taken over is told what changes around it', async () => {
   runtime.__setRemote('cart__new/Page', { default: Form });
   const { drawn, show } = await open();

@@ -95,7 +95,7 @@ test('a file that is later than its deadline, because the connection is so slow,
 test('when every release fails the remote has failed; a retry starts with the newest again [MF-05]', async () => {
   const { loader } = loading();
   await expect(loader.load('map', 'Map')).rejects.toThrow('no stub for map__only/Map');
-  expect(loader.state('map')).toEqual({ round: 0, failed: true });
+  expect(loader.state('map')).toEqual({ round: 0, failed: true, isIncomplete: true });
   expect(loader.state('cart').failed).toBe(false);
   runtime.__setRemote('map__only/Map', { default: 'map' });
   loader.retry('map');

@@ -10,6 +10,8 @@ export interface RemoteState {
   /** Grows with each retry. */
   round: number;
   failed: boolean;
+  /** All have failed, the last one as a part of it did not load: parts of it that work may stay. */
+  isIncomplete?: boolean;
 }
 
 /** A module together with the release that it came from. */
@@ -90,9 +92,10 @@ export function createRemoteLoader(
   retryShared();
   if (self.__mfe) guardEntries(self.__mfe, deadlineMs);
 
-  function move(remote: string, at: number, round: number) {
+  function move(remote: string, at: number, round: number, where?: FailurePlace) {
     const current = listReleases(remote)[at];
-    states.set(remote, { ...(current ? { current } : {}), round, failed: !current });
+    const isIncomplete = where === 'load' || where === 'chunk';
+    states.set(remote, current ? { current, round, failed: false } : { round, failed: true, isIncomplete });
     for (const listener of listeners) listener();
   }
 
@@ -206,7 +209,7 @@ export function createRemoteLoader(
         ...(next ? { swappedTo: next.id } : {}),
       });
       forget(current);
-      move(remote, at, round);
+      move(remote, at, round, where);
       return true;
     },
 
