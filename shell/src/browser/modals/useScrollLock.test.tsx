@@ -5,7 +5,7 @@ import { useScrollLock } from './useScrollLock';
 function unlock(opener: HTMLElement) {
   document.body.append(opener);
   opener.scrollIntoView = jest.fn();
-  window.scrollTo = jest.fn();
+  window.scrollTo = jest.fn((_: unknown, y?: number) => Object.assign(window, { scrollY: y }));
   Object.assign(window, { scrollY: 100 });
   const { rerender } = renderHook(({ locked }) => useScrollLock(locked), { initialProps: { locked: true } });
   Object.assign(window, { scrollY: 260 });

@@ -1,5 +1,6 @@
 import { uncover } from '@storefront/shared-ui';
 import { useEffect } from 'react';
+import { restoreScroll } from './restoreScroll';
 
 /** The page behind a dialog does not scroll, and stands where it stood when the dialog closes (MODAL-05). */
 export function useScrollLock(locked: boolean): void {
@@ -16,7 +17,7 @@ export function useScrollLock(locked: boolean): void {
       delete dataset.locked;
       // A dialog that led to another page leaves that page at its own place.
       if (location.pathname !== path || scrollY === at) return;
-      scrollTo(0, at);
+      restoreScroll(at);
       // A bar may have come over the opener meanwhile, which has the focus again.
       const focused = document.activeElement;
       if (focused instanceof HTMLElement && focused.tabIndex >= 0) uncover(focused);
