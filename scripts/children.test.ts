@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,22 +14,22 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs one server as the start command does; the server notes each of its lives in `lives`. */
+/** A program that notes each of its lives in `lives`. */
+function writeServer(code: string): string {
+  const file = join(folder, 'server.mjs');
+  const lives = `import { appendFileSync } from 'node:fs';
+    appendFileSync(${JSON.stringify(join(folder, 'lives'))}, process.pid + '\\n');`;
+  writeFileSync(file, `${lives}\n${code}`);
+  return file;
+}
+
+/** Runs one server as the start command does. */
 function startWith(
   server: string,
   isReady: boolean,
   logLevel = 'silent',
 ): { said: () => string; exit: Promise<number | null> } {
-  const file = join(folder, 'server.mjs');
-  const lives = `import { appendFileSync } from 'node:fs';
-    appendFileSync(${JSON.stringify(join(folder, 'lives'))}, process.pid + '\\n');`;
-  writeFileSync(file, `${lives}\n${server}`);
-  const script = `const { Children } = await import(${JSON.stringify(join(__dirname, 'lib/children.mjs'))});
-    const { endOnRequest } = await import(${JSON.stringify(join(__dirname, 'lib/endOnRequest.mjs'))});
-    const children = new Children();
-    endOnRequest(() => void children.end().then(() => process.exit(0)));
-    children.startServer('shell', ${JSON.stringify(file)}, {}, () => process.exit(1));
-    ${isReady ? "children.markReady('shell');" : ''}`;
+  const script = writeCommand(writeServer(server), isReady);
   command = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, LOG_LEVEL: logLevel },
   });
@@ -41,9 +42,18 @@ function startWith(
     exit: new Promise((ended) => command?.on('exit', ended)),
   };
 }
+const writeCommand = (server: string, isReady: boolean) => `
+    const { Children } = await import(${JSON.stringify(join(__dirname, 'lib/children.mjs'))});
+    const { endOnRequest } = await import(${JSON.stringify(join(__dirname, 'lib/endOnRequest.mjs'))});
+    const children = new Children();
+    endOnRequest(() => void children.end().then(() => process.exit(0)));
+    children.startServer('shell', ${JSON.stringify(server)}, {}, () => process.exit(1));
+    ${isReady ? "children.markReady('shell');" : ''}`;
+
 const lives = (): number[] => {
   try {
-    return readFileSync(join(folder, 'lives'), 'utf8').trim().split('\n').map(Number);
+    // It is there before the first line is.
+    return readFileSync(join(folder, 'lives'), 'utf8').split('\n').filter(Boolean).map(Number);
   } catch {
     return [];
   }
@@ -82,3 +92,56 @@ test('a command whose lines nobody reads any more ends its servers with it', asy
   expect(await exit).toBe(0);
   expect(() => process.kill(server, 0)).toThrow();
 }, 30_000);
+
+/** Kills what a failed test has left, too. */
+async function untilGone(pid: number): Promise<void> {
+  const deadline = performance.now() + 8_000;
+  while (performance.now() < deadline) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  process.kill(pid, 'SIGKILL');
+  throw new Error(`process ${pid} still runs`);
+}
+const runsForEver = 'setInterval(() => {}, 1000);';
+
+test('a command that is killed takes its servers along', async () => {
+  startWith(runsForEver, true);
+  const server = await untilLives(1);
+  command?.kill('SIGKILL');
+  await untilGone(server);
+}, 30_000);
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s to npm ends the command that it runs, and its servers',
+  async (signal) => {
+    writeFileSync(join(folder, 'start.mjs'), writeCommand(writeServer(runsForEver), true));
+    writeFileSync(join(folder, 'package.json'), '{ "scripts": { "start": "node start.mjs" } }');
+    command = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' });
+    const server = await untilLives(1);
+    command.kill(signal);
+    await untilGone(server);
+  },
+  30_000,
+);
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s to a test run ends its tests, and all that they started',
+  async (signal) => {
+    const server = writeServer(runsForEver);
+    // As Jest or Playwright: it ends at once by a signal, and does not care for its children.
+    const tests = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(server)}]); ${runsForEver}`;
+    const script = `const { runFor } = await import(${JSON.stringify(join(__dirname, 'lib/runFor.mjs'))});
+    await runFor(1, process.execPath, ['-e', ${JSON.stringify(tests)}]);`;
+    command = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
+    const started = await untilLives(1);
+    const exit = once(command, 'exit');
+    command.kill(signal);
+    await Promise.all([exit, untilGone(started)]);
+  },
+  30_000,
+);

@@ -156,18 +156,17 @@ const answers = (url) => () =>
     () => false,
   );
 /** A command of this repository, to its end. */
-function run(file, args, env, stdio = 'inherit') {
-  const done = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
-    cwd: root,
-    encoding: 'utf8',
+async function run(file, args, env, stdio = 'inherit') {
+  const { code, said } = await children.run(
+    file,
+    process.execPath,
+    ['--import', 'tsx', file, ...args],
+    env,
     stdio,
-    env: { ...process.env, ...env },
-  });
-  if (done.status !== 0) {
-    console.error(`${file} ${args.join(' ')} failed: ${done.stderr ?? ''}`);
-    void end(1);
-  }
-  return done.stdout;
+  );
+  if (code === 0) return said;
+  console.error(`${file} ${args.join(' ')} failed.`);
+  return end(1);
 }
 
 console.log('· starting PostgreSQL, PgBouncer and the store of releases');
@@ -213,11 +212,12 @@ await ready('releases', () =>
 );
 
 console.log('· migrating, and bringing releases into the store');
-run('api/src/platform/database/cli.ts', [], apiEnv(0));
+await run('api/src/platform/database/cli.ts', [], apiEnv(0));
 const team = { ...store, DATA_DIR: join(folder, 'team') };
 const release = 'federation/src/cli/main.ts';
-run(release, ['build', '--all', '--promote', '--unchecked', 'built by npm run production'], team);
-const publicKeys = /\s(\S{43}=)\s/.exec(run(release, ['keys'], team, ['ignore', 'pipe', 'inherit']))?.[1];
+await run(release, ['build', '--all', '--promote', '--unchecked', 'built by npm run production'], team);
+const keys = await run(release, ['keys'], team, ['ignore', 'pipe', 'inherit']);
+const publicKeys = /\s(\S{43}=)\s/.exec(keys)?.[1];
 
 console.log('· starting sandbox, APIs, shells, nginx and Prometheus');
 const kitchenKeyFile = join(folder, 'kitchen-key');
@@ -278,7 +278,7 @@ console.log(
 let ok = true;
 if (flags.journeys) {
   const { runJourneys } = await import('./production/runJourneys.mjs');
-  ok = await runJourneys({ ports, folder, store, databaseUrl: urlAt(ports.postgres) });
+  ok = await runJourneys({ children, ports, folder, store, databaseUrl: urlAt(ports.postgres) });
 }
 if (tryMinutes !== null) {
   const { tryFaults } = await import('./production/tryFaults.mjs');

@@ -3,7 +3,6 @@
 // sandbox, the API with its PostgreSQL, and the shell's server. What the registry's channels say is what
 // customers get; `--promote` builds what changed and makes it stable first, `--watch` does so with every
 // edit.
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brandLines } from './lib/brandLines.mjs';
@@ -89,22 +88,6 @@ const env = {
   ALLOW_DEMO: process.env.ALLOW_DEMO || String(!process.env.NODE_ENV),
 };
 
-console.log(promote ? '· building what changed' : '· looking at the registry');
-const built = spawnSync(
-  process.execPath,
-  [
-    '--import',
-    'tsx',
-    'federation/src/cli/main.ts',
-    ...(promote
-      ? ['build', '--all', '--promote', '--unchecked', 'built by npm start on this machine']
-      : ['prepare']),
-    ...(watch ? ['--mode', 'development'] : []),
-  ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
-);
-if (built.status !== 0) fail('The build failed; the messages above say where.');
-
 const children = new Children();
 let ending = false;
 const end = async (code) => {
@@ -115,6 +98,21 @@ const end = async (code) => {
 };
 const onFailedStart = () => void end(1);
 endOnRequest(() => void end(0));
+
+console.log(promote ? '· building what changed' : '· looking at the registry');
+const built = await children.run(
+  'build',
+  process.execPath,
+  [
+    ...['--import', 'tsx', 'federation/src/cli/main.ts'],
+    ...(promote
+      ? ['build', '--all', '--promote', '--unchecked', 'built by npm start on this machine']
+      : ['prepare']),
+    ...(watch ? ['--mode', 'development'] : []),
+  ],
+  env,
+);
+if (built.code !== 0) fail('The build failed; the messages above say where.');
 
 /**
  * Resolves when a server says that it is ready; the process ends when it does not in time, or when another
@@ -148,7 +146,7 @@ await ready('shell', `http://127.0.0.1:${port}/readyz`);
 await kitchenKey;
 if (watch) {
   const { watchSources } = await import('./lib/watch.mjs');
-  watchSources(env);
+  watchSources(children, env);
 }
 console.log(`storefront ready at http://localhost:${port}`);
 const lines = brandLines({

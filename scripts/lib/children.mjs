@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tsImport } from 'tsx/esm/api';
+import { endWithParent } from './endWithParent.mjs';
 import { root } from './root.mjs';
 
 // The pauses of the API's supervisor, for the same reason.
@@ -12,7 +13,10 @@ const { failuresInARow, restartDelayMs } = await tsImport(
 /** Longest wait for a child to end by itself before it is killed. */
 const graceMs = 10_000;
 
-/** The processes that a command started, and the one way to end them all. */
+/**
+ * The processes that a command started, and the one way to end them all. They end with the command, also when
+ * it is killed.
+ */
 export class Children {
   #running = new Map();
   #ready = new Set();
@@ -37,7 +41,7 @@ export class Children {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const startedAt = performance.now();
-    this.#running.set(name, child);
+    this.#keep(name, child);
     const last = [];
     const print = (stream) => (chunk) => {
       for (const line of String(chunk).split('\n').filter(Boolean)) {
@@ -49,7 +53,6 @@ export class Children {
     child.stdout.on('data', print(process.stdout));
     child.stderr.on('data', print(process.stderr));
     child.on('exit', (code, signal) => {
-      this.#running.delete(name);
       if (this.#ending) return;
       const ended = `The ${name} server ended (${signal ?? `exit code ${code}`})`;
       if (!this.#ready.has(name)) {
@@ -63,6 +66,38 @@ export class Children {
       console.error(`${ended}. It is started again in ${pauseMs / 1000} s.`);
       void wait(pauseMs).then(() => {
         if (!this.#ending) this.startProgram(name, command, args, options, onFailedStart, counted);
+      });
+    });
+  }
+
+  #keep(name, child) {
+    this.#running.set(name, child);
+    const forget = endWithParent(child.pid);
+    child.on('exit', () => {
+      this.#running.delete(name);
+      forget();
+    });
+  }
+
+  /**
+   * Runs a command to its end, without its name in front of its lines. Never resolves once everything ends.
+   * @param stdio as `spawn` takes it
+   * @returns its exit code, and what it said where that is piped
+   */
+  run(name, command, args, env, stdio = 'inherit') {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio,
+    });
+    this.#keep(name, child);
+    let said = '';
+    child.stdout?.on('data', (chunk) => {
+      said += chunk;
+    });
+    return new Promise((done) => {
+      child.on('close', (code) => {
+        if (!this.#ending) done({ code, said });
       });
     });
   }

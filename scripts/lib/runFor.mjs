@@ -1,51 +1,67 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { endOnRequest } from './endOnRequest.mjs';
 import { root } from './root.mjs';
 
 /** How long a command may take to end once it was asked to. */
 const graceMs = 20_000;
-/** What the command hears as well. Its own group does not get the terminal's. */
-const passed = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const lookMs = 50;
 
 /**
  * Runs a command to its end; true when it ended well. One that takes longer than it may is ended with
  * everything it started, and says so: a test that leaves something open would otherwise hold the whole run
- * for ever.
+ * for ever. So is one whose run is stopped or killed.
  */
-export function runFor(minutes, command, args, env = {}) {
-  return new Promise((answer) => {
-    // A group of its own: its children can be ended with it.
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: 'inherit',
-      detached: true,
-      env: { ...process.env, ...env },
-    });
-    const signal = (name) => {
-      try {
-        process.kill(-child.pid, name);
-      } catch {
-        // It has ended by itself.
-      }
-    };
-    let isStopped = false;
-    const pass = (name) => {
-      isStopped = true;
-      signal(name);
-    };
-    for (const name of passed) process.once(name, pass);
-    let kill;
-    const limit = setTimeout(() => {
-      console.error(`\n${command} has not ended after ${minutes} minutes and is ended.`);
-      signal('SIGTERM');
-      kill = setTimeout(() => signal('SIGKILL'), graceMs);
-    }, minutes * 60_000);
-    child.on('error', () => answer(false));
-    child.on('exit', (code) => {
-      clearTimeout(limit);
-      clearTimeout(kill);
-      for (const name of passed) process.off(name, pass);
-      if (isStopped) process.exit(1);
-      answer(code === 0);
-    });
+export async function runFor(minutes, command, args, env = {}) {
+  const { endWithParent } = await import('./endWithParent.mjs');
+  // A group of its own: its children can be ended with it. It does not hear the terminal's signals.
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    detached: true,
+    // Playwright ends at once by a signal, and the storefront that it started has a group of its own.
+    env: { ...process.env, END_WITH_PARENT: 'true', ...env },
   });
+  if (child.pid === undefined) return false;
+  const group = -child.pid;
+  const forget = endWithParent(group);
+  let kill;
+  const end = (name) => {
+    if (kill) return;
+    signal(group, name);
+    kill = setTimeout(() => signal(group, 'SIGKILL'), graceMs);
+  };
+  let isStopped = false;
+  const goOn = endOnRequest((name) => {
+    isStopped = true;
+    end(typeof name === 'string' ? name : 'SIGTERM');
+  });
+  const limit = setTimeout(() => {
+    console.error(`\n${command} has not ended after ${minutes} minutes and is ended.`);
+    end('SIGTERM');
+  }, minutes * 60_000);
+  const code = await new Promise((ended) => {
+    child.on('error', () => ended(1));
+    child.on('exit', ended);
+  });
+  clearTimeout(limit);
+  // What it has left behind.
+  end('SIGTERM');
+  // Without an init that collects them, what was killed stays as zombies.
+  const deadline = performance.now() + graceMs + 1_000;
+  while (signal(group, 0) && performance.now() < deadline) await wait(lookMs);
+  clearTimeout(kill);
+  forget();
+  goOn();
+  if (isStopped) process.exit(1);
+  return code === 0;
+}
+
+/** False when no process of the group is left. */
+function signal(group, name) {
+  try {
+    return process.kill(group, name);
+  } catch {
+    return false;
+  }
 }

@@ -23,6 +23,7 @@ export function systemBinaries() {
 export async function startSystemPostgres(port) {
   const bin = systemBinaries();
   if (!bin) return null;
+  const { endWithParent } = await import('./endWithParent.mjs');
   const identity = process.getuid?.() === 0 ? nobody : {};
   const folder = mkdtempSync(join(tmpdir(), 'storefront-pg-'));
   if (identity.uid) chownSync(folder, identity.uid, identity.gid);
@@ -50,6 +51,7 @@ export async function startSystemPostgres(port) {
     ],
     { ...options, stdio: 'ignore' },
   );
+  server.once('exit', endWithParent(server.pid, 'SIGINT'));
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   const deadline = Date.now() + 20_000;
   while (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { env }).status !== 0) {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import Watchpack from 'watchpack';
 import { root } from './root.mjs';
@@ -26,7 +25,7 @@ export function onEdit(directories, edited) {
 }
 
 /** Builds and promotes what was edited; an open page asks for the composition and loads again. */
-export function watchSources(env) {
+export function watchSources(children, env) {
   let building = false;
   let again = false;
   const build = () => {
@@ -35,23 +34,17 @@ export function watchSources(env) {
       return;
     }
     building = true;
-    const child = spawn(
-      process.execPath,
-      [
-        '--import',
-        'tsx',
-        'federation/src/cli/main.ts',
-        'build',
-        '--all',
-        '--promote',
-        '--unchecked',
-        'built by npm run dev on this machine',
-        '--mode',
-        'development',
-      ],
-      { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } },
-    );
-    child.on('exit', () => {
+    const words = ['--all', '--promote', '--unchecked', 'built by npm run dev on this machine'];
+    const args = [
+      '--import',
+      'tsx',
+      'federation/src/cli/main.ts',
+      'build',
+      ...words,
+      '--mode',
+      'development',
+    ];
+    void children.run('build', process.execPath, args, env).then(() => {
       building = false;
       if (again) {
         again = false;

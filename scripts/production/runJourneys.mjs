@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../lib/root.mjs';
 
@@ -16,27 +15,23 @@ const journeys = [
  * Customers' journeys through the proxy of an installation that runs, with TLS and a host for each brand.
  * @returns whether all of them pass.
  */
-export function runJourneys({ ports, folder, store, databaseUrl }) {
+export async function runJourneys({ children, ports, folder, store, databaseUrl }) {
   const origin = (brand) => `https://${brand}.localhost:${ports.https}`;
-  const playwright = spawn(
+  const { code } = await children.run(
+    'journeys',
     join(root, 'node_modules/.bin/playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', ...journeys],
     {
-      cwd: root,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        ...store,
-        // Journeys make keys of the staff interface as an operator does.
-        DATABASE_URL: databaseUrl,
-        STOREFRONT_URL: origin('umi'),
-        STOREFRONT_CUSTOMERS_URL: origin('tondo'),
-        STOREFRONT_API_URL: `http://127.0.0.1:${ports.api}`,
-        STOREFRONT_SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
-        STOREFRONT_DATA_DIR: join(folder, 'team'),
-        NODE_OPTIONS: `--require ${JSON.stringify(join(root, 'scripts/production/localhostNames.cjs'))}`,
-      },
+      ...store,
+      // Journeys make keys of the staff interface as an operator does.
+      DATABASE_URL: databaseUrl,
+      STOREFRONT_URL: origin('umi'),
+      STOREFRONT_CUSTOMERS_URL: origin('tondo'),
+      STOREFRONT_API_URL: `http://127.0.0.1:${ports.api}`,
+      STOREFRONT_SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
+      STOREFRONT_DATA_DIR: join(folder, 'team'),
+      NODE_OPTIONS: `--require ${JSON.stringify(join(root, 'scripts/production/localhostNames.cjs'))}`,
     },
   );
-  return new Promise((done) => playwright.on('exit', (code) => done(code === 0)));
+  return code === 0;
 }

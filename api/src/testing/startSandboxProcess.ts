@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { endWithParent } from '../platform/processes/endWithParent';
 
 export interface SandboxProcess {
   origin: string;
@@ -18,6 +19,7 @@ export async function startSandboxProcess(): Promise<SandboxProcess> {
     env: { ...process.env, SANDBOX_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  child.once('exit', endWithParent(child.pid));
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
   let origin = '';
   for await (const line of createInterface({ input: child.stdout })) {

@@ -45,7 +45,11 @@ await connection.close();
 process.stdout.write(`${JSON.stringify({ admin, template, prefix })}\n`);
 
 process.stdin.resume();
-await new Promise((resolve) => process.stdin.once('end', resolve).once('close', resolve));
+await new Promise<void>((resolve) => {
+  for (const end of ['end', 'close']) process.stdin.once(end, () => resolve());
+  // A signal to the whole process group: what was made is removed.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve());
+});
 if (outside) await dropTestDatabases();
 await server?.stop();
 await rm(folder, { recursive: true, force: true });

@@ -48,6 +48,7 @@ export async function startStack(): Promise<Stack> {
       API_PORT: String(ports.api),
       SANDBOX_PORT: String(ports.sandbox),
       DATA_DIR: dataFolder,
+      END_WITH_PARENT: 'true',
       // Never a database that somebody uses: hundreds of orders are placed.
       DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '',
       RATE_LIMITS: 'off',

@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { serverProcess } from './serverProcess';
 import { type RunningPostgres, startEmbeddedPostgres } from './startEmbeddedPostgres';
 
 jest.setTimeout(60_000);
@@ -51,4 +55,33 @@ test('a folder of something else is refused in one sentence and left alone', asy
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/is not a PostgreSQL data folder/);
   await writeFile(join(folder, 'postgres', 'PG_VERSION'), '13\n');
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/belongs to PostgreSQL 13/);
+});
+
+test('a process that is killed takes its server along', async () => {
+  const script = join(folder, 'start.mts');
+  const starter = JSON.stringify(join(__dirname, 'startEmbeddedPostgres.ts'));
+  await writeFile(
+    script,
+    `import { startEmbeddedPostgres } from ${starter};
+     await startEmbeddedPostgres(${JSON.stringify(folder)});
+     console.log('started');`,
+  );
+  const starting = spawn(process.execPath, ['--import', 'tsx', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(starting.stdout, 'data');
+  const server = await serverProcess(join(folder, 'postgres'));
+  starting.kill('SIGKILL');
+  const isAlive = () => {
+    try {
+      return process.kill(server, 0);
+    } catch {
+      return false;
+    }
+  };
+  const deadline = performance.now() + 15_000;
+  while (isAlive() && performance.now() < deadline) await wait(50);
+  const stayed = isAlive();
+  if (stayed) process.kill(server, 'SIGQUIT');
+  expect(stayed).toBe(false);
 });

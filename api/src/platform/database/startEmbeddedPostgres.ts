@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { endOrphan, isOrphan, serverProcess, writeOwner } from './clusterOwner';
+import { endWithParent } from '../processes/endWithParent';
 import { isReachableByOthers, isRoot, postgresFiles, unprivilegedId } from './postgresFiles';
+import { serverProcess } from './serverProcess';
 
 /** The socket's file name carries it; nothing listens on TCP. */
 const port = 5999;
@@ -134,7 +135,7 @@ async function refuseForeignFolder(cluster: string): Promise<void> {
 }
 
 function launch(native: string, cluster: string, address: PostgresAddress): ChildProcess {
-  return spawn(
+  const child = spawn(
     join(native, 'bin', 'postgres'),
     ['-D', cluster, '-p', String(address.port), '-k', address.host, '-c', 'listen_addresses='].concat([
       '-c',
@@ -147,16 +148,12 @@ function launch(native: string, cluster: string, address: PostgresAddress): Chil
     // A group of its own: Ctrl-C reaches us first, and we end it after the last request.
     { ...identity(), cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' }, detached: true },
   );
+  child.once('exit', endWithParent(child.pid, 'SIGINT'));
+  return child;
 }
 
-/**
- * A server that answers: started by us (then with its process), adopted, or left by a process that was
- * killed.
- */
-type Server =
-  | { kind: 'ours'; child: ChildProcess; ended: Promise<void> }
-  | { kind: 'adopted' }
-  | { kind: 'orphan' };
+/** A server that answers: started by us (then with its process), or adopted. */
+type Server = { kind: 'ours'; child: ChildProcess; ended: Promise<void> } | { kind: 'adopted' };
 interface Place {
   native: string;
   cluster: string;
@@ -207,7 +204,6 @@ export async function startEmbeddedPostgres(
       stopping.abort();
       if (server.kind === 'ours') await end(server);
       await keeping;
-      if (server.kind === 'orphan') await endOrphan(cluster);
       // Started again in the very moment of the end.
       if (server.kind === 'ours') await end(server);
     },
@@ -226,8 +222,7 @@ async function untilGone(server: Server, address: PostgresAddress, signal: Abort
  * @throws Error with the reason it does not start.
  */
 async function bringUp({ native, cluster, address }: Place): Promise<Server> {
-  const adopt = async (): Promise<Server> => ({ kind: (await isOrphan(cluster)) ? 'orphan' : 'adopted' });
-  if (await answers(address)) return adopt();
+  if (await answers(address)) return { kind: 'adopted' };
   const deadline = Date.now() + startWithinMs;
   let lastLine = 'it did not answer in time';
   while (Date.now() < deadline) {
@@ -240,15 +235,14 @@ async function bringUp({ native, cluster, address }: Place): Promise<Server> {
     while (attempt.exit === null && Date.now() < deadline) {
       if (await answers(address)) {
         // Another process may have won the race for the folder: then ours ends, and theirs is what answers.
-        if ((await serverProcess(cluster)) !== child.pid) return adopt();
-        await writeOwner(cluster);
+        if ((await serverProcess(cluster)) !== child.pid) return { kind: 'adopted' };
         return { kind: 'ours', child, ended };
       }
       await wait(50);
     }
     if (attempt.exit === null) child.kill('SIGQUIT');
     else lastLine = attempt.exit.lastLine;
-    if (await answers(address)) return adopt();
+    if (await answers(address)) return { kind: 'adopted' };
     // After a crash the first start may fail while the old processes let go of the folder.
     await wait(500);
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endWithParent } from '../../platform/processes/endWithParent';
 
 const repository = join(__dirname, '../../../..');
 const readyWithinMs = 180_000;
@@ -55,6 +56,7 @@ export class ApiProcess {
         ...env,
       },
     });
+    this.#child.once('exit', endWithParent(this.#child.pid));
     const keep = (chunk: Buffer) => this.log.push(...String(chunk).split('\n').filter(Boolean));
     this.#child.stdout?.on('data', keep);
     this.#child.stderr?.on('data', keep);

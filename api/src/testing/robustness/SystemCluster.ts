@@ -4,6 +4,7 @@ import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, writeFil
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRoot, unprivilegedId } from '../../platform/database/postgresFiles';
+import { endWithParent } from '../../platform/processes/endWithParent';
 
 const settings = join(__dirname, '../../../../deploy/postgresql/storefront.conf');
 const versions = '/usr/lib/postgresql';
@@ -78,6 +79,7 @@ export class SystemCluster {
       ),
       { ...identity, cwd: '/', env: this.#env, stdio: ['ignore', 'ignore', 'pipe'] },
     );
+    server.once('exit', endWithParent(server.pid, 'SIGINT'));
     let log = '';
     server.stderr.on('data', (chunk) => {
       log += chunk;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { serverProcess } from '../../platform/database/clusterOwner';
+import { serverProcess } from '../../platform/database/serverProcess';
 import { khimki } from '../startTestApi';
 import { ApiProcess, freePort } from './ApiProcess';
 import { migratedDatabase } from './migratedDatabase';
