@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 
 const root = join(__dirname, '..');
@@ -125,7 +125,14 @@ interface Manifest {
       spec: {
         terminationGracePeriodSeconds: number;
         securityContext: object;
-        containers: { name: string; args?: string[]; securityContext: object; [probe: string]: unknown }[];
+        volumes: { secret?: { secretName: string } }[];
+        containers: {
+          name: string;
+          args?: string[];
+          envFrom: { secretRef?: { name: string } }[];
+          securityContext: object;
+          [probe: string]: unknown;
+        }[];
       };
     };
     selector: { matchLabels: Record<string, string> } & Record<string, unknown>;
@@ -192,6 +199,88 @@ test('nginx sends a call twice only where it counts once, and a page that one se
   expect(retried('http_503')).toEqual(['/']);
   // With one that is left out, the death of the other is an error of nginx for everybody.
   expect(text.match(/^ +server \S+ [^;{]*;$/gm)).toEqual(text.match(/^ +server \S+ max_fails=0;$/gm));
+});
+
+test('Kubernetes: the shells, in which remotes run, get a secret of their own and none of the API', () => {
+  const secrets = of('Deployment').map(({ metadata, spec }) => [
+    metadata.name,
+    spec.template.spec.containers.flatMap(({ envFrom }) =>
+      envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []),
+    ),
+    spec.template.spec.volumes.flatMap(({ secret }) => secret?.secretName ?? []),
+  ]);
+  expect(secrets).toEqual([
+    ['storefront-api', ['storefront'], ['storefront-files']],
+    ['storefront-worker', ['storefront'], ['storefront-files']],
+    ['storefront-shell', ['storefront-shell'], []],
+  ]);
+});
+
+/** What a folder holds that a file of patterns does not leave out, as git reads them. */
+function listFiles(folder: string, patterns: string): string[] {
+  const gitFolder = mkdtempSync(join(tmpdir(), 'storefront-git-'));
+  try {
+    const git = (...args: string[]) =>
+      spawnSync('git', [`--git-dir=${gitFolder}`, ...args], { encoding: 'utf8' });
+    git('init', '--quiet');
+    const listing = git(
+      `--work-tree=${folder}`,
+      '-C',
+      folder,
+      'ls-files',
+      '-z',
+      '--others',
+      `--exclude-from=${patterns}`,
+    );
+    expect(listing.stderr).toBe('');
+    return listing.stdout.split('\0').filter(Boolean);
+  } finally {
+    rmSync(gitFolder, { recursive: true, force: true });
+  }
+}
+const secretFiles = [
+  ...['.env', '.env.production', 'api/.env', 'shell/src/server/.env.local', 'deploy/secrets/payments.json'],
+  ...['deploy/secrets/tls/certificate.crt', 'key.pem', 'api/src/a/b/key.pem', 'shell/assets/tls.key'],
+  ...['.data/registry-key/key', 'api/.data/order.json', 'federation/.data/key'],
+];
+/** Those with secrets and one of sources, in a folder as the repository is. */
+function withSecrets(check: (folder: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-secrets-'));
+  try {
+    for (const file of [...secretFiles, 'api/src/main.ts']) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), '');
+    }
+    for (const file of ['.gitignore', '.dockerignore']) cpSync(join(root, file), join(folder, file));
+    check(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+test('secrets of an installation get neither into git nor into images', () => {
+  withSecrets((folder) => {
+    expect(listFiles(folder, join(folder, '.gitignore')).sort()).toEqual([
+      ...['.dockerignore', '.gitignore', 'api/src/main.ts'],
+    ]);
+    expect(listFiles(folder, join(folder, '.dockerignore'))).toEqual(['api/src/main.ts']);
+  });
+});
+
+test('images are made of what the servers need, and of nothing that git leaves out', () => {
+  // Both programs read these patterns alike: from the root, or at every depth.
+  for (const line of read('.dockerignore').split('\n')) expect(line).toMatch(/^(#.*|!?\/.*|\*\*\/.*|)$/);
+  const context = listFiles(root, join(root, '.dockerignore'));
+  expect(context).toEqual(
+    expect.arrayContaining([
+      ...['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'api/src/main.ts'],
+      ...['shell/src/server/main.ts', 'shell/package.json', 'api/seed/brands/umi.json'],
+    ]),
+  );
+  const kept = new Set(listFiles(root, join(root, '.gitignore')));
+  expect(context.filter((file) => !kept.has(file))).toEqual([]);
+  const others = /^(deploy|docs|e2e|sandbox|scripts|\.\w+)\/|\.test\.tsx?$|^compose|^Dockerfile/;
+  expect(context.filter((file) => others.test(file))).toEqual([]);
 });
 
 const has = (command: string, flag: string) => spawnSync(command, [flag]).status === 0;

@@ -1,10 +1,16 @@
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Worker } from 'node:worker_threads';
 import {
   RenderHungError,
   RenderPool,
   type RenderPoolOptions,
   RenderRefusedError,
   type RenderWorker,
+  startThread,
 } from './RenderPool';
 import type { FromWorker, RenderJob, RenderReply, ToWorker } from './renderJob';
 
@@ -212,4 +218,42 @@ test('a page whose worker died is rendered by the next one, three times at most'
     'http://localhost/deadly could not be rendered: a render worker died: out of memory',
   );
   expect(workers).toHaveLength(4);
+});
+
+describe('a thread', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-thread-'));
+  const file = join(folder, 'thread.mjs');
+  writeFileSync(
+    file,
+    `import { parentPort } from 'node:worker_threads';
+     parentPort.postMessage({ env: { ...process.env }, now: Date.now() });`,
+  );
+  const before = { ...process.env };
+  afterEach(() => {
+    process.env = { ...before };
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  /** What code of remotes finds there. */
+  async function ask(env: Record<string, string>): Promise<{ env: object; now: number }> {
+    jest.useRealTimers();
+    Object.assign(process.env, env);
+    const thread = startThread({} as RenderPoolOptions['settings'], pathToFileURL(file)) as Worker;
+    const [found] = await once(thread, 'message');
+    await thread.terminate();
+    return found;
+  }
+
+  test('finds nothing of the environment', async () => {
+    expect((await ask({ AWS_SECRET_ACCESS_KEY: 'b7d94a6310c8' })).env).toEqual({});
+  });
+
+  test('of a run at another time has its clock, and nothing else', async () => {
+    const clock = {
+      NODE_OPTIONS: `--require ${JSON.stringify(resolve(__dirname, '../../../../scripts/lib/shiftClock.cjs'))}`,
+      CLOCK_OFFSET_MS: '86400000',
+    };
+    const { env, now } = await ask({ ...clock, AWS_SECRET_ACCESS_KEY: 'b7d94a6310c8' });
+    expect(env).toEqual(clock);
+    expect(now - Date.now()).toBeGreaterThan(86_000_000);
+  });
 });

@@ -267,5 +267,15 @@ export class RenderPool {
   }
 }
 
-const startThread = (settings: RenderSettings): RenderWorker =>
-  new Worker(new URL('./renderWorkerStart.mjs', import.meta.url), { workerData: settings });
+/**
+ * Code of remotes runs there: it finds none of the server's environment, in which secrets may be. A run at
+ * another time moves the clock of a thread by a preload, which reads how far.
+ */
+export function startThread(
+  settings: RenderSettings,
+  file = new URL('./renderWorkerStart.mjs', import.meta.url),
+): RenderWorker {
+  const { CLOCK_OFFSET_MS, NODE_OPTIONS = '' } = process.env;
+  const env = CLOCK_OFFSET_MS ? { CLOCK_OFFSET_MS, NODE_OPTIONS } : {};
+  return new Worker(file, { workerData: settings, env });
+}
