@@ -33,7 +33,7 @@ describe('description', () => {
 
   test('of a set names its products and pieces', () => {
     expect(describeProduct(product('set-first-date'), 'uz', menu)).toMatch(
-      /\. Filadelfiya\u00a0\(8\u00a0dona\), Qisqichbaqali Kaliforniya\u00a0\(8\u00a0dona\), Lososli nigiri\u00a0\(2\u00a0dona\)$/,
+      /\. Filadelfiya\u00a0\(8\u00a0dona\), Krabli Kaliforniya\u00a0\(8\u00a0dona\), Lososli nigiri\u00a0\(2\u00a0dona\)$/,
     );
   });
 
