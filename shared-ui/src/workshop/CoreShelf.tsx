@@ -79,7 +79,7 @@ export function CoreShelf() {
           <Chip selected={isSpicy} onClick={() => setSpicy(!isSpicy)} icon="flame">
             Острое
           </Chip>
-          <Chip icon="leaf">Без мяса</Chip>
+          <Chip icon="leaf">Без мяса и рыбы</Chip>
           <Chip disabled>Нет сегодня</Chip>
         </div>
         <div className={styles.row}>

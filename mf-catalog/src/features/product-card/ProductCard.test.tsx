@@ -140,7 +140,7 @@ describe('what a card says', () => {
     ['no accent where there is no text for it', { accent: true, accent_text: null }, []],
     ['no accent that is off', { accent: false, accent_text: 'Новинка' }, []],
     ['that it is spicy', { flags: { spicy: true, vegetarian: false, pork: false } }, ['Острое']],
-    ['that it is meatless', { flags: { spicy: false, vegetarian: true, pork: false } }, ['Без мяса']],
+    ['that it is vegetarian', { flags: { spicy: false, vegetarian: true, pork: false } }, ['Вегетарианское']],
     [
       'no word twice',
       {
@@ -148,7 +148,7 @@ describe('what a card says', () => {
         accent_text: 'Острое',
         flags: { spicy: true, vegetarian: true, pork: false },
       },
-      ['Острое', 'Без мяса'],
+      ['Острое', 'Вегетарианское'],
     ],
     [
       'nothing of pork, which the dialog says',
@@ -157,7 +157,7 @@ describe('what a card says', () => {
     ],
   ])('%s [PROD-01]', async (_, change, words) => {
     const { card } = await renderCard(productFixture(change));
-    const said = ['Новинка', 'Острое', 'Без мяса', 'Со свининой'];
+    const said = ['Новинка', 'Острое', 'Вегетарианское', 'Со свининой'];
     expect(said.flatMap((word) => card.queryAllByText(word).map((label) => label.textContent))).toEqual(
       words,
     );

@@ -33,10 +33,10 @@ function SearchResults({ text, onText, onGroup }: SearchResultsProps) {
         ingredients,
         listMarks: ({ flags }) => [
           ...(flags.spicy ? [menu('card.flag.spicy')] : []),
-          ...(flags.vegetarian ? [menu('card.flag.vegetarian')] : []),
+          ...(flags.vegetarian ? [menu('card.flag.vegetarian'), t('filters.vegetarian')] : []),
         ],
       }),
-    [groups, ingredients, menu],
+    [groups, ingredients, menu, t],
   );
   const found = useMemo(() => searchMenu(index, wanted), [index, wanted]);
   const shown = (products: readonly Product[]) => (suits ? products.filter(suits) : products);

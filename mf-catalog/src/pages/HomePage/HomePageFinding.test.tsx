@@ -175,6 +175,7 @@ describe('search', () => {
   test.each([
     ['острое', ['ramen']],
     ['без мяса', ['garden']],
+    ['вегетарианское', ['garden']],
   ])('a dish is found by what its card says of it: "%s"', async (text, keys) => {
     await renderHome(`/vladivostok?q=${text}`);
     await waitFor(() => expect(shownCards()).toEqual(keys));
