@@ -45,15 +45,16 @@ export function cityNamedIn(
   asked: CatalogueCity,
   line: string,
 ): { city: CatalogueCity; rest: string; certain: boolean } | null {
-  const parts = line.split(',').map((part) => part.trim());
+  const parts = line.split(',').map((part) => ({ part: part.trim(), folded: foldAddressText(part) }));
+  const folded = foldAddressText(line);
   for (const city of catalogue.listCities(brand)) {
     if (city.id === asked.id) continue;
     const names = new Set(Object.values(city.name).map(foldAddressText).flatMap(cityForms));
-    const others = parts.filter((part) => !names.has(foldAddressText(part)));
+    const others = parts.filter((part) => !names.has(part.folded));
     if (parts.length > 1 && others.length < parts.length)
-      return { city, rest: others.join(', '), certain: true };
+      return { city, rest: others.map(({ part }) => part).join(', '), certain: true };
     for (const name of names) {
-      const rest = without(foldAddressText(line), name);
+      const rest = without(folded, name);
       if (rest) return { city, rest, certain: false };
     }
   }

@@ -1,3 +1,4 @@
+import { unifyForms } from './cleanLine';
 import { toLatin } from './transliterate';
 
 /**
@@ -18,8 +19,7 @@ const typeWords = new Set(
  * ё as е, no accents over Latin letters, ß as ss, no apostrophes, everything but letters and digits a space.
  */
 export function foldAddressText(text: string): string {
-  return text
-    .normalize('NFKC')
+  return unifyForms(text)
     .toLowerCase()
     .replace(/ı/gu, 'i')
     .replace(/ё/gu, 'е')
@@ -33,7 +33,11 @@ export function foldAddressText(text: string): string {
     .trim();
 }
 
-export const splitTokens = (text: string): string[] => foldAddressText(text).split(' ').filter(Boolean);
+/** More than any name has: each word is compared with all words of a city. */
+const maxTokens = 16;
+
+export const splitTokens = (text: string): string[] =>
+  foldAddressText(text).split(' ').filter(Boolean).slice(0, maxTokens);
 
 /** The tokens that tell streets apart; all of them when nothing but type words was written. */
 export function namingTokens(tokens: string[]): string[] {

@@ -1,3 +1,4 @@
+import { cleanLine, maxParts } from './cleanLine';
 import { foldAddressText, isTypeOnly, splitTokens } from './foldAddressText';
 import { districtKey, isRegion, type LocalityNames } from './localityNames';
 import { isHouseOnly, parseAddress, readsHouse } from './parseAddress';
@@ -89,8 +90,9 @@ function trimPart(names: LocalityNames, part: string, before: string, isLast: bo
  */
 export function leaveOutLocality(
   names: LocalityNames,
-  text: string,
+  typed: string,
 ): { lines: string[]; districts: Set<string> } {
+  const text = cleanLine(typed);
   const mayBeLocality =
     mayBeParts.test(text) ||
     splitTokens(text).some((token) => token.length > 1 && names.beginnings.has(token));
@@ -100,6 +102,7 @@ export function leaveOutLocality(
     .split(partBreak)
     .map((part) => part.trim())
     .filter(Boolean);
+  if (parts.length > maxParts) return { lines: [text], districts: new Set() };
   const kept: { part: string; rest: string }[] = [];
   const districts = new Set<string>();
   let before = '';

@@ -43,6 +43,8 @@ test.each([
   ['Светланская, 999, Владивосток', true],
   ['Светланская 999 (домофон 5)', true],
   ['Torstraße, 10119 Berlin', false],
+  ['Светланская, кв. 5', false],
+  ['12, 13', false],
   ['улица 9 Мая, Химки', false],
 ])('"%s" names a house: %s [ADDR-04]', (text, expected) => {
   expect(namesHouse(text)).toBe(expected);

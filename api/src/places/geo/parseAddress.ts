@@ -1,3 +1,4 @@
+import { cleanLine, unifyForms } from './cleanLine';
 import { toLatin } from './transliterate';
 
 /** One way to read what was typed: a street and, if there is one, a house number as written. */
@@ -10,7 +11,7 @@ const roomBehind = /,\s*\d+[\s-]*(?:xonadon|хонадон)(?!\p{L}).*$/iu;
 const houseBehind = /(?<=\d\p{L}?)[\s-]*(?:uy|уй)(?!\p{L})/giu;
 const houseWord = /(?<=^|[\s,])(?:дом|д|буд|будинок|house|no|nr|uy|№)[.:]?\s*(?=\d)/giu;
 const house = '\\d{1,4}\\p{L}?(?:(?:[кkсc/]|-)\\d{1,3}\\p{L}?)?';
-const houseLast = new RegExp(`^(.*\\p{L}.*?)[\\s,]+(${house})$`, 'iu');
+const houseLast = new RegExp(`[\\s,]+(${house})$`, 'iu');
 const wholeHouse = new RegExp(`^${house}$`, 'iu');
 const houseFirst = /^(\d{1,4}[a-z]?)[\s,]+(\p{L}.*)$/iu;
 
@@ -24,8 +25,7 @@ const joinHouse = (text: string): string =>
 
 /** A line without the flat and without the words that say that a number is a house's. */
 function tidyLine(text: string): string {
-  const line = text.normalize('NFKC').replace(/\s+/gu, ' ').trim();
-  const withoutRoom = line.replace(roomPart, '').replace(roomBehind, '');
+  const withoutRoom = cleanLine(text).replace(roomPart, '').replace(roomBehind, '');
   return joinHouse(withoutRoom.replace(houseWord, '').replace(houseBehind, '')).replace(/[\s,]+$/u, '');
 }
 
@@ -37,7 +37,8 @@ export function parseAddress(text: string): AddressReading[] {
   const line = tidyLine(text);
   const readings: AddressReading[] = [{ street: line, house: null, weight: 1 }];
   const last = houseLast.exec(line);
-  if (last?.[1] && last[2]) readings.unshift({ street: last[1], house: last[2], weight: 1 });
+  const street = line.slice(0, last?.index);
+  if (last?.[1] && /\p{L}/u.test(street)) readings.unshift({ street, house: last[1], weight: 1 });
   const first = houseFirst.exec(line);
   if (first?.[1] && first[2]) readings.push({ street: first[2], house: first[1], weight: 0.8 });
   return readings;
@@ -50,12 +51,22 @@ export const readsHouse = (text: string): boolean => parseAddress(text)[0]?.hous
 export const isHouseOnly = (text: string): boolean => wholeHouse.test(tidyLine(text));
 
 /** Whether a line has a house number at its end, or before a comma or a bracket: the city may follow. */
-export const namesHouse = (text: string): boolean =>
-  [...text.matchAll(/[,(]|$/gu)].some(({ index }) => readsHouse(text.slice(0, index)));
+export function namesHouse(text: string): boolean {
+  let isNamed = false;
+  return cleanLine(text)
+    .split(/[,(]/u)
+    .some((part) => {
+      // A number of its own is the house of the name before it; to read that again with each part would take
+      // the square of the line.
+      const isHouse = readsHouse(isNamed ? `x, ${part}` : part);
+      isNamed ||= /\p{L}/u.test(part);
+      return isHouse;
+    });
+}
 
 /** House numbers that mean the same door compare equal: "12А" and "12a", "12-3" and "12/3". */
 export const houseKey = (number: string): string =>
-  toLatin(number.normalize('NFKC').toLowerCase(), 'ru').replace(/-/gu, '/').replace(/\s/gu, '');
+  toLatin(unifyForms(number).toLowerCase(), 'ru').replace(/-/gu, '/').replace(/\s/gu, '');
 
 /** The leading digits: a block or a letter stands next to the house it belongs to. */
 export const baseNumber = (number: string): number => Number.parseInt(number, 10);
