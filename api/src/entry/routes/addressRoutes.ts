@@ -31,7 +31,7 @@ export function registerAddresses(
     const { catalogue, brand, language } = context;
     if (isCityCenter(city, point))
       return toDeliveryAddress(catalogue, brand, city, language, centerAddress(city, language), true);
-    await limitQuestions(context, maps, city.alias);
+    await limitQuestions(context, maps.isOutside(city.alias));
     const found = await maps.reverse(toMapCity(city), point, toCaller(context));
     return found && toDeliveryAddress(catalogue, brand, city, language, found);
   };
@@ -49,11 +49,12 @@ export function registerAddresses(
   register('setByAddress', async (context) => {
     const { catalogue, brand, language, body } = context;
     const city = requireCity(context, body.city);
-    await limitQuestions(context, maps, city.alias);
+    await limitQuestions(context, maps.isOutside(city.alias));
     const named = cityNamedIn(context, city, body.address);
     const own = named?.certain ? null : await maps.geocode(toMapCity(city), body.address, toCaller(context));
-    const other =
-      named && !own?.house ? await maps.geocode(toMapCity(named.city), named.rest, toCaller(context)) : null;
+    const isOther = named !== null && !own?.house;
+    if (isOther) await limitQuestions(context, maps.isOutside(named.city.alias));
+    const other = isOther ? await maps.geocode(toMapCity(named.city), named.rest, toCaller(context)) : null;
     if (named && other?.house) throw inOtherCity(named.city, context);
     if (!own) throw fieldError('delivery_address', 'address.not_found');
     if (own.house === null) throw fieldError('delivery_address', missingHouse(body.address));

@@ -12,7 +12,7 @@ import { altchaCaptcha } from '../../platform/captcha/altchaCaptcha';
 import { orderLimit } from '../../platform/captcha/orderLimit';
 import { ordersForWork } from '../../platform/captcha/orderPuzzle';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import { takeUse } from '../../platform/http/rateLimit';
+import { readUses, takeUse } from '../../platform/http/rateLimit';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { Session } from '../../platform/sessions/Session';
 import { CartService } from '../cart/CartService';
@@ -51,16 +51,21 @@ export function registerCheckout(
 
   /**
    * What a guest orders takes places from others and is nobody's yet: from an address that orders often each
-   * order costs a puzzle. Counted by address, not by session, of which anybody has as many as they want.
-   * @throws ApiError 422 at `captcha_user_token`
+   * order costs a puzzle. Counted by address, not by session, of which anybody has as many as they want. The
+   * puzzle comes before the planning, which is dear; only what could be planned counts as an order.
+   * @returns counts the order
+   * @throws ApiError 422 at `captcha_user_token`, also from what is returned: others may have been faster
    */
-  const requireWork = async (context: RequestContext, token: string | null): Promise<void> => {
+  const requireWork = async (context: RequestContext, token: string | null): Promise<() => Promise<void>> => {
     const isFree = login.captcha !== 'altcha' || config.rateLimits === 'off' || hasCustomers(context);
-    if (isFree) return;
+    if (isFree) return async () => {};
     const work = await puzzles.verify(token, context.now);
     const limit = { ...orderLimit(context.request.ip), max: ordersForWork(work, login.ordersWithoutPuzzle) };
-    if (!(await takeUse(database, limit, context.now)))
-      throw fieldError('captcha_user_token', 'login.captcha');
+    const refused = () => fieldError('captcha_user_token', 'login.captcha');
+    if ((await readUses(database, limit, context.now)) >= limit.max) throw refused();
+    return async () => {
+      if (!(await takeUse(database, limit, context.now))) throw refused();
+    };
   };
 
   register('createOrderCache', async (context) => {
@@ -82,8 +87,9 @@ export function registerCheckout(
     );
     const { cache } = checkout;
     if (!cache) {
+      const countOrder = await requireWork(context, token);
       await planOrder({ database, context, service, onlinePayments, serving, session }, checkout, draft);
-      await requireWork(context, token);
+      await countOrder();
     }
     const row =
       cache ??

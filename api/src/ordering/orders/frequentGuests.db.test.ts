@@ -80,6 +80,27 @@ describe('guests who order often from one address', () => {
     expect(taken.status).toBe(200);
   });
 
+  test('are asked for the puzzle before their order is looked at, and pay none for one that is refused [CHK-07]', async () => {
+    const limited = await startTestApi({ rateLimits: 'on', login: { captcha: 'altcha', captchaSteps: 10 } });
+    const who = await ready(limited);
+    const wrong = { ...takeawayOrder, payment_type: 'shells' };
+    const fieldsOf = async (order: object) =>
+      Object.keys(((await cacheOrder(who, order)).body as unknown as ErrorReply).errors ?? {});
+    const free = [await fieldsOf(wrong), await fieldsOf(wrong), await fieldsOf(wrong)];
+    await limited.database
+      .insertInto('rate_limits')
+      .values({ key: 'order:guest:127.0.0.1', window_start: limited.now(), count: 2 })
+      .execute();
+    const asked = await fieldsOf(wrong);
+    const worked = await fieldsOf({
+      ...wrong,
+      captcha_user_token: await solvePuzzle(await fetchPuzzle(who)),
+    });
+    await limited.stop();
+    expect(free).toEqual([['payment_type'], ['payment_type'], ['payment_type']]);
+    expect([asked, worked]).toEqual([['captcha_user_token'], ['payment_type']]);
+  });
+
   test('thirty at once get no more free orders than one after the other [CHK-07]', async () => {
     const limited = await startTestApi({ rateLimits: 'on', login: { captcha: 'altcha' } });
     const all = await Promise.all(Array.from({ length: 30 }, () => ready(limited)));

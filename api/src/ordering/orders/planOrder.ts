@@ -9,6 +9,7 @@ import { missingHouse } from '../../places/addresses/missingHouse';
 import { toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
 import { geocodeAddress } from '../../places/geo';
 import { buildSlotRules, withoutHeld } from '../../places/intervals/intervals';
+import { limitQuestions } from '../../places/maps';
 import { findSlot, getBusinessDate, intervalId, type Slot } from '../../places/schedule';
 import type { Serving } from '../../places/serving/Serving';
 import type { Database } from '../../platform/database/Database';
@@ -67,7 +68,7 @@ export async function planOrder(
   const payment = offeredType(catalogue.brand(brand), city, draft.payment_type, onlinePayments);
   const isOnline = payment?.isOnline ?? false;
   const address =
-    found.orderType === 'delivery' ? requireAddress(context, city, found, draft, isOnline) : null;
+    found.orderType === 'delivery' ? await requireAddress(context, city, found, draft, isOnline) : null;
   const shop = found.shop;
   if (!shop) throw fieldError('shop_id', 'shop.not_chosen');
   const serving = { ...found, shop };
@@ -138,13 +139,14 @@ function listUses(
   return applied ? [...ofGifts, ...promocodeUses(brand, applied, user)] : ofGifts;
 }
 
-function requireAddress(
-  { catalogue, brand, language }: RequestContext,
+async function requireAddress(
+  context: RequestContext,
   city: CatalogueCity,
   serving: Serving,
   draft: OrderDraft,
   isOnline: boolean,
-): DeliveryAddress {
+): Promise<DeliveryAddress> {
+  const { catalogue, brand, language } = context;
   const typed = draft.delivery_address;
   let address = serving.address;
   if (!address || address.approximate) throw fieldError('delivery_address', 'address.required');
@@ -154,6 +156,7 @@ function requireAddress(
     throw fieldError('delivery_address', 'order.other_address', { address: address.full_address });
   if (address.house === '') {
     // A pin without a number: the number stands in the form, if it leads into the same zone (D-61).
+    if (typed?.address) await limitQuestions(context, false);
     const found = typed?.address ? geocodeAddress(city.alias, typed.address, language) : null;
     if (!found?.house) throw fieldError('delivery_address.address', missingHouse(typed?.address ?? ''));
     address = toDeliveryAddress(catalogue, brand, city, language, found);

@@ -17,7 +17,7 @@ export function registerGeocoder(register: RegisterCall, maps: Maps): void {
     const id = cityId ?? (await context.session())?.cityId;
     const city = id ? catalogue.city(brand, id) : null;
     if (cityId !== undefined && !city) throw new ApiError(404, 'city.unknown');
-    if (city) await limitQuestions(context, maps, city.alias);
+    if (city) await limitQuestions(context, maps.isOutside(city.alias));
     return city;
   };
   const toCaller = ({ language, reply }: RequestContext) => ({ language, left: whenLeft(reply) });
@@ -27,7 +27,7 @@ export function registerGeocoder(register: RegisterCall, maps: Maps): void {
     const point = { latitude, longitude };
     const asked = await findCity(context, context.body.city_id);
     const city = asked ?? cityAt(context, point);
-    if (city && !asked) await limitQuestions(context, maps, city.alias);
+    if (city && !asked) await limitQuestions(context, maps.isOutside(city.alias));
     const found = city ? await maps.reverse(toMapCity(city), point, toCaller(context)) : null;
     return toGeocoderCollection(found ? [found] : []);
   });

@@ -1,17 +1,13 @@
 import type { RequestContext } from '../../menu/calls/CallContext';
-import type { Maps } from './Maps';
 
-/** More than one person types and drags in a minute. */
-const perMinute = 120;
+/** More than one person types and drags in a minute; a service of others may cost money. */
+const outsidePerMinute = 120;
+/** Our own search costs computing only, and many customers of one carrier share an address. */
+const ownPerMinute = 300;
 
 /**
- * Questions that leave this server may cost money: they are counted by the caller's address. Refuses with
- * 429.
+ * Questions about addresses are counted by the caller's network, whoever answers them. Refuses with 429.
+ * @param isOutside whether the question leaves this server
  */
-export async function limitQuestions(
-  context: Pick<RequestContext, 'limit'>,
-  maps: Maps,
-  cityAlias: string,
-): Promise<void> {
-  if (maps.isOutside(cityAlias)) await context.limit('maps', perMinute, 60_000);
-}
+export const limitQuestions = (context: Pick<RequestContext, 'limit'>, isOutside: boolean): Promise<void> =>
+  context.limit('maps', isOutside ? outsidePerMinute : ownPerMinute, 60_000);
