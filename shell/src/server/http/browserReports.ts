@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { minuteLimits } from '../limits/minuteLimits';
+import { toReportRule } from '../metrics/reportRules';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
 import type { Monitor } from '../monitoring/Monitor';
 import type { PageReceipts } from '../releases/PageReceipts';
@@ -9,14 +10,8 @@ const longestBytes = 16_000;
 /** A page that breaks a rule breaks it many times. */
 const perNetwork = 120;
 const maxAtOnce = 20;
-const types = new Set([
-  ...['csp-violation', 'integrity-violation', 'deprecation', 'intervention'],
-  // Our page's own, of a reply of the API: `replies/checkReplies.ts`.
-  'contract-violation',
-]);
 const vitalNames = new Set(['LCP', 'INP', 'CLS', 'FCP', 'TTFB']);
 const longestVital = 600_000;
-const rulePattern = /^[a-z][a-z\d-]{1,40}$/i;
 
 const reportsPath = '/beacon/reports';
 const vitalsPath = '/beacon/vitals';
@@ -84,10 +79,9 @@ function readReports(body: unknown): { type: string; rule: string }[] {
   const list: unknown[] = Array.isArray(body) ? body : old ? [{ type: 'csp-violation', body: old }] : [];
   return list.slice(0, maxAtOnce).flatMap((report) => {
     const { type, body: about } = (report ?? {}) as { type?: unknown; body?: Record<string, unknown> };
-    const rule = String(
-      about?.effectiveDirective ?? about?.['effective-directive'] ?? about?.destination ?? about?.id ?? '',
-    );
-    if (!types.has(String(type))) return [];
-    return [{ type: String(type), rule: rulePattern.test(rule) ? rule : 'other' }];
+    const named =
+      about?.effectiveDirective ?? about?.['effective-directive'] ?? about?.destination ?? about?.id;
+    const rule = toReportRule(String(type), String(named));
+    return rule === undefined ? [] : [{ type: String(type), rule }];
   });
 }

@@ -1,14 +1,21 @@
+import { METHODS } from 'node:http';
 import type { Composition } from '@storefront/federation/browser';
+import { FailureWatch } from '@storefront/federation/registry';
 import { ShellMetrics } from '../metrics/ShellMetrics';
 import type { MonitoredPage } from '../monitoring/Monitor';
 import { PageReceipts } from '../releases/PageReceipts';
+import { ReportedFaults } from '../releases/ReportedFaults';
 import { RenderRefusedError } from '../render/RenderPool';
 import { rendered, servePages } from '../testing/servePages';
+import { beaconRoute } from './beaconRoute';
 import { browserReports } from './browserReports';
 import { metricsRoute } from './metricsRoute';
 
 const release = '1.4.0-cccccccc';
-const composition = { id: 'x', shell: { id: release }, remotes: {} } as unknown as Composition;
+const remotes = { 'mf-a': { releases: [{ id: release }] } };
+const composition = { id: 'x', shell: { id: release }, remotes } as unknown as Composition;
+/** All that Node's parser takes, but for tunnels. */
+const methods = METHODS.filter((method) => method !== 'CONNECT');
 const token = '9f2c71e0a4b85d36f1e07a92c4d8b563';
 
 function shop(access: { metricsToken?: string; development: boolean } = { development: true }) {
@@ -16,8 +23,16 @@ function shop(access: { metricsToken?: string; development: boolean } = { develo
   const receipts = new PageReceipts();
   const measured: MonitoredPage[] = [];
   let busy = false;
+  const watch = new FailureWatch({
+    visitors: 1_000,
+    share: 1,
+    perNetwork: 1_000,
+    windowMs: 600_000,
+    demote: () => undefined,
+  });
   const ask = servePages({
     metrics,
+    watch,
     receipts,
     composition: () => composition,
     render: async () => {
@@ -28,6 +43,7 @@ function shop(access: { metricsToken?: string; development: boolean } = { develo
   metricsRoute(ask.app, access, metrics);
   const monitor = { measured: (page: MonitoredPage) => void measured.push(page) };
   browserReports(ask.app, { metrics, receipts, monitor, now: () => 0 });
+  beaconRoute(ask.app, { watch, receipts, metrics, faults: new ReportedFaults(), now: () => 0 });
   const figures = async () => (await ask.app.inject({ url: '/metrics' })).body.split('\n');
   const visit = async () => {
     const { cookies } = await ask('/vladivostok');
@@ -37,7 +53,7 @@ function shop(access: { metricsToken?: string; development: boolean } = { develo
     ask.app.inject({
       method: 'POST',
       url,
-      headers: { cookie, 'content-type': type },
+      headers: { cookie, 'content-type': type, 'sec-fetch-site': 'same-origin' },
       payload: JSON.stringify(payload),
     });
   const overload = () => {
@@ -155,10 +171,46 @@ test('one network is heard so often a minute, and garbage is answered like the r
   const { figures, visit, send } = shop();
   const cookie = await visit();
   for (let sent = 0; sent < 200; sent += 1)
-    await send('/beacon/reports?release=x', [{ type: 'deprecation', body: { id: 'old-thing' } }], cookie);
+    await send('/beacon/reports?release=x', [{ type: 'deprecation', body: { id: 'UnloadHandler' } }], cookie);
   expect(await figures()).toContain(
-    'browser_reports_total{type="deprecation",rule="old-thing",release="other"} 120',
+    'browser_reports_total{type="deprecation",rule="UnloadHandler",release="other"} 120',
   );
   for (const garbage of [null, 7, [null], 'text', { 'csp-report': 3 }])
     expect((await send('/beacon/reports', garbage, cookie)).statusCode).toBe(204);
+});
+
+test('whatever words visitors send, the figures get no series for them', async () => {
+  const { app, figures, visit, send } = shop();
+  const cookie = await visit();
+  const flood = async (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) {
+      const word = `word-${at}`;
+      const about = { id: word, effectiveDirective: word, destination: word };
+      const types = [
+        'csp-violation',
+        'integrity-violation',
+        'deprecation',
+        'intervention',
+        'contract-violation',
+      ];
+      const reports = [...types, word].map((type) => ({ type, body: about }));
+      await send(`/beacon/reports?release=${word}`, reports, cookie, 'application/reports+json');
+      await send(`/beacon/reports?release=${release}`, reports, cookie, 'application/reports+json');
+      await send('/beacon/vitals', { release: word, vitals: [{ name: word, value: 1 }] }, cookie);
+      await send('/beacon/vitals', { release: word, vitals: [{ name: 'LCP', value: 1 }] }, cookie);
+      for (const remote of ['mf-a', word])
+        for (const kind of ['render', word])
+          for (const id of [release, word]) await send('/beacon', { remote, release: id, kind }, cookie);
+      const headers = { host: `${word}.example`, 'accept-language': word, 'user-agent': word };
+      const method = methods[at % methods.length] as 'GET';
+      await app.inject({ url: `/${word}/${word}`, method, headers });
+    }
+  };
+  await flood(0, methods.length);
+  const once = await figures();
+  await flood(methods.length, 2 * methods.length);
+  const twice = await figures();
+  expect(twice.join()).not.toContain('word');
+  expect(twice.join()).toContain(`remote_failures_total{remote="mf-a",release="${release}",kind="render"}`);
+  expect(twice).toHaveLength(once.length);
 });
