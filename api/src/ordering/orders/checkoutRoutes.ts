@@ -128,13 +128,13 @@ export function registerCheckout(
       // One snapshot of cache, order and cart: whoever finds the cart emptied by this key's order finds that
       // order too.
       const checkout = await readCheckout(database, orderCacheKey, owner, serving.shop?.id ?? null);
-      const { cache, order, orderId } = checkout;
+      const { cache, order, next } = checkout;
       if (cache?.session_id !== session.id) throw refusedKey('order.cache_unknown');
       if (cache.body_hash !== hash) throw refusedKey('order.other_body');
       if (order) return toCreateReply(order);
-      if (cache.expires_at <= now) throw refusedKey('order.cache_expired');
+      if (!next || cache.expires_at <= now) throw refusedKey('order.cache_expired');
       const plan = await planOrder(planning, checkout, draft);
-      const placing = { session, draft, orderId, orderCacheKey, expiresAt: cache.expires_at };
+      const placing = { session, draft, next, orderCacheKey, expiresAt: cache.expires_at };
       // Nobody pays twice: an order that was paid meanwhile empties the cart, and this plan is stale.
       const unpaid = plan.cart.unpaid.map(({ id }) => id);
       if (attempt === 0 && unpaid.length > 0) await askAboutUnpaid(unpaid);

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { type CartOwner, type CartRow, cartColumns, ownedBy, toStoredCart } from '../cart/CartStore';
 import type { StoredCart } from '../cart/StoredCart';
+import { orderNumber } from './orderNumber';
 import type { PlacedOrder } from './placeOrder';
+
+const firstOrderId = 1000;
 
 interface OrderCache {
   session_id: number;
@@ -18,12 +21,12 @@ export interface CheckoutState {
   cart: StoredCart | null;
   /** Places taken at the shop, by the slot they count in. */
   taken: ReadonlyMap<string, number>;
-  /** A number for the order to come; numbers of orders that never come are left out. */
-  orderId: number;
+  /** The order to come: its id, of which some are left out, and the number that its customer is told. */
+  next: Pick<PlacedOrder, 'id' | 'number'> | null;
 }
 
 /**
- * Reads cache, order, cart and the shop's slots of a checkout in one statement, and takes an order's number
+ * Reads cache, order, cart and the shop's slots of a checkout in one statement, and takes an order's id
  * from the sequence if there is none yet: round trips to the database are what an order costs most.
  */
 export async function readCheckout(
@@ -39,7 +42,8 @@ export async function readCheckout(
       ${cartColumns},
       (select json_object_agg(interval_id, taken) from slots where shop_id = ${shopId} and taken > 0) as taken,
       case when caches.key is not null and orders.id is null
-        then nextval(pg_get_serial_sequence('orders', 'id'))::int end as next_id
+        then nextval(pg_get_serial_sequence('orders', 'id'))::int end as next_id,
+      (select key from order_number_key) as number_key
     from (select 1) as one
       left join order_caches caches on caches.key = ${key}
       left join orders on orders.order_cache_key = ${key}
@@ -59,7 +63,10 @@ export async function readCheckout(
           },
     cart: row.id === null ? null : toStoredCart(row as CartRow),
     taken: new Map(Object.entries(row.taken ?? {})),
-    orderId: row.next_id ?? 0,
+    next:
+      row.next_id === null
+        ? null
+        : { id: row.next_id, number: orderNumber(row.next_id - firstOrderId, row.number_key) },
   };
 }
 
@@ -74,5 +81,6 @@ type Row = Nullable<OrderCache> &
     order_expires_at: number | null;
     superseded_ids: number[] | null;
     next_id: number | null;
+    number_key: Uint8Array;
     taken: Record<string, number> | null;
   };

@@ -30,7 +30,7 @@ describe('placing an order', () => {
     const who = visitor();
     const placed = await placeTestOrder(who, { ...takeawayOrder, cash: 2000 });
     expect(placed).toMatchObject({ payment_type: 'cash', is_online: false, total: 1113 });
-    expect(placed.order_number).toMatch(/^\d{6}$/);
+    expect(placed.order_number).toMatch(/^\d{7}$/);
     expect((await readCart(who)).count).toBe(0);
     const [message] = await api.database
       .selectFrom('outbox')

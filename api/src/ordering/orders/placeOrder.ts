@@ -10,7 +10,6 @@ import { formatMoney } from '../../platform/money/formatMoney';
 import { orderMessageExpiry } from '../../platform/outbox/queueMessage';
 import type { Session } from '../../platform/sessions/Session';
 import type { OrderSnapshot } from './OrderSnapshot';
-import { orderNumber } from './orderNumber';
 import type { OrderPlan } from './planOrder';
 import { keepHold } from './slotHolds';
 import { type SlotPlace, takePlace } from './slots';
@@ -18,9 +17,13 @@ import { takeSnapshot } from './takeSnapshot';
 import { supersedeUnpaid } from './unpaidOrders';
 
 const trackingKeyBytes = 18;
-const firstOrderId = 1000;
 /** What `stale_plan()` of the database raises. */
 const stalePlan = 'SF001';
+/**
+ * A number of seven digits that the city has had: releases before gave such to orders after the 900,000th. The
+ * next one is taken.
+ */
+const usedNumber = 'orders_city_id_number_key';
 
 /** The order as it goes into the database. */
 export interface PlacedOrder {
@@ -37,8 +40,8 @@ export interface PlacedOrder {
 export interface Placing {
   session: Session;
   draft: OrderDraft;
-  /** Taken from the sequence before. */
-  orderId: number;
+  /** From the sequence. */
+  next: Pick<PlacedOrder, 'id' | 'number'>;
   orderCacheKey: string;
   /** When an online payment must be there (PAY-03). */
   expiresAt: number;
@@ -105,13 +108,9 @@ async function takeOffers(
   if (!isReserved) throw new StalePlanError();
 }
 
-function toOrder(
-  { cart, evaluated, isOnline }: OrderPlan,
-  { orderId, draft, expiresAt }: Placing,
-): PlacedOrder {
+function toOrder({ cart, evaluated, isOnline }: OrderPlan, { next, draft, expiresAt }: Placing): PlacedOrder {
   return {
-    id: orderId,
-    number: orderNumber(orderId - firstOrderId),
+    ...next,
     payment_type: draft.payment_type,
     tracking_key: randomBytes(trackingKeyBytes).toString('base64url'),
     total_minor: evaluated.prices.totalMinor,
@@ -202,9 +201,11 @@ async function insertOrder(
       when exists (select 1 from slot) then true
       else stale_plan() end as is_placed`;
   // Without a place nothing may stay of the other steps, and outside a transaction only an error undoes them.
-  const { rows } = await statement.execute(database).catch((error: { code?: string }) => {
-    throw error.code === stalePlan ? new StalePlanError() : error;
-  });
+  const { rows } = await statement
+    .execute(database)
+    .catch((error: { code?: string; constraint?: string }) => {
+      throw error.code === stalePlan || error.constraint === usedNumber ? new StalePlanError() : error;
+    });
   if (!rows[0]?.is_placed) throw new StalePlanError();
 }
 

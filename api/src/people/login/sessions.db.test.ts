@@ -104,7 +104,7 @@ describe('the session at login and logout', () => {
     expect(refused.status).toBe(401);
     expect((await readCart(who)).count).toBe(2);
     await logIn(api, who, nextPhone);
-    expect((await placeTestOrder(who)).order_number).toMatch(/^\d{6}$/);
+    expect((await placeTestOrder(who)).order_number).toMatch(/^\d{7}$/);
   });
 });
 

@@ -24,6 +24,8 @@ import { replacements } from './0022_replacements';
 import { webhookKeys } from './0023_webhook_keys';
 import { paymentReminders } from './0024_payment_reminders';
 import { pushSubscriptions } from './0025_push_subscriptions';
+import { orderNumberKey } from './0026_order_number_key';
+import { codePurposes } from './0027_code_purposes';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,6 +54,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023_webhook_keys': webhookKeys,
   '0024_payment_reminders': paymentReminders,
   '0025_push_subscriptions': pushSubscriptions,
+  '0026_order_number_key': orderNumberKey,
+  '0027_code_purposes': codePurposes,
 };
 
 /**
