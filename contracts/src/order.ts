@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cartPrices } from './cart';
-import { consent } from './feedback';
+import { consent, loginRequest, verificationCodeRequest } from './feedback';
 import { deliveryAddress, doorFields, shop } from './place';
 import { amount, coordinates, id, images, orderType, phoneDigits, requiredText, text } from './primitives';
 import { modifier, product } from './product';
@@ -177,11 +177,12 @@ export const order = v.object({
   payment_type_name: v.string(),
   cash: v.nullable(amount),
   comment: v.string(),
-  /** Sets of cutlery that were asked for. */
+  /** Sets of cutlery that were asked for; 0 in an order that was opened by a shared link. */
   cutlery: v.optional(v.number()),
   phone: v.string(),
   shop: v.nullable(shop),
   delivery_address: v.nullable(deliveryAddress),
+  /** What was ordered and what it cost: nothing, and sums of 0, for whoever has a shared link. */
   cart: v.object({ products: v.array(orderProduct), prices: cartPrices }),
   /**
    * What the kitchen could not make, oldest first; `amount` is what the customer need not pay for it, or gets
@@ -218,8 +219,8 @@ export const order = v.object({
   can_repeat: v.boolean(),
   courier_tracking: v.boolean(),
   /**
-   * The key of a link to pass on: it shows the order without phone, address and comment, and changes nothing.
-   * Null in an order that was opened by such a link.
+   * The key of a link to pass on: it shows status and time, and changes nothing. Null in an order that was
+   * opened by such a link.
    */
   share_key: v.nullable(v.string()),
   currency: v.object({ currency: v.string(), fraction_digits: v.picklist([0, 2]) }),
@@ -248,18 +249,36 @@ export const orderStatusReply = v.object({
   expires_at: v.nullish(v.number()),
 });
 /**
- * Look-up by phone and number (ORD-06); answers the tracking key. A wrong pair and an unknown order answer
- * alike.
+ * Look-up by phone and number (ORD-06). A number identifies and never proves: the reply opens what a shared
+ * link opens. A wrong pair and an unknown order answer alike.
  */
 export const orderLookupRequest = v.object({
   phone: phoneDigits,
   order_id: v.pipe(v.string(), v.regex(/^\d{1,10}$/)),
 });
-export const orderLookupReply = v.object({ order_id: id, city_alias: v.string(), tracking_key: v.string() });
+export const orderLookupReply = v.object({
+  order_id: id,
+  city_alias: v.string(),
+  share_key: v.string(),
+  /** The share key too, for releases that read it here. */
+  tracking_key: v.string(),
+});
 export const orderActionRequest = v.object({
   order_id: id,
   key: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
+/** A code to the phone of an order, for whoever has its shared link. */
+export const orderCodeRequest = v.object({
+  ...orderActionRequest.entries,
+  notify_channel: loginRequest.entries.notify_channel,
+  captcha_user_token: loginRequest.entries.captcha_user_token,
+});
+/** The code that came; whoever has it reads and does what the customer may. */
+export const orderOpenRequest = v.object({
+  ...orderActionRequest.entries,
+  ...verificationCodeRequest.entries,
+});
+export const orderOpenReply = v.object({ tracking_key: v.string() });
 const pushEndpoint = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
 /** A browser's subscription as `PushSubscription.toJSON` gives it: a point of P-256 and a secret, base64url. */
 export const pushSubscriptionKeys = v.object({

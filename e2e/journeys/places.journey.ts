@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { findFaults } from '../support/axe';
+import { freshNational, waitForCode } from '../support/Customer';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
@@ -128,11 +130,14 @@ test('below the minimum the order button says what is missing; the cart is clear
   expect((await ready.cart()).count).toBe(0);
 });
 
-test('phone and number of an order lead to its tracking, a wrong pair does not [ORD-06, BRAND-04] @phone', async ({
+test('phone and number of an order show how it is doing, a code to its phone the rest; a wrong pair shows nothing [ORD-06, BRAND-04] @phone', async ({
   page,
   browser,
 }) => {
-  const { orderId, number } = await new Preparation(page).takeawayOrder('79247654321');
+  const national = freshNational();
+  const words = { username: 'Апполинария', order_comment: 'Калитка слева' };
+  const { orderId, number } = await new Preparation(page).takeawayOrder(`7${national}`, 'late', words);
+  expect(number).toMatch(/^\d{7}$/);
   // Another device: it has no session that knows the order.
   const elsewhere = await browser.newContext();
   const stranger = await elsewhere.newPage();
@@ -147,8 +152,25 @@ test('phone and number of an order lead to its tracking, a wrong pair does not [
   };
   await ask('9240000000');
   await expect(dialog.locator('input[name="order_id"]')).toHaveAttribute('aria-invalid', 'true');
-  await ask('9247654321');
+  await ask(national);
   await expect(stranger).toHaveURL(new RegExp(`/order/${orderId}/tracking\\?key=`));
-  await expect(stranger.locator('[data-order-status]')).toBeVisible();
+  await expect(stranger.locator('[data-order-status="accepted"]')).toBeVisible();
+  const main = stranger.locator('main');
+  await expect(main.locator('[data-part="line"], [data-action="cancel"]')).toHaveCount(0);
+  await expect(main).not.toContainText(words.order_comment);
+  expect(await findFaults(stranger)).toEqual([]);
+  // By the keyboard alone.
+  await main.locator('[data-action="prove-order"]').press('Enter');
+  await expect(main.locator('[data-part="order-proof"] h2')).toBeFocused();
+  await main.locator('[data-action="get-code"]').press('Enter');
+  await expect(main.locator('input[name="code-1"]')).toBeFocused();
+  expect(await findFaults(stranger)).toEqual([]);
+  const code = await waitForCode(stranger, `7${national}`);
+  await stranger.keyboard.type(code);
+  await expect(main.locator('[data-part="line"]').first()).toBeVisible();
+  await expect(main).toContainText(words.order_comment);
+  await main.locator('[data-action="cancel"]').click();
+  await stranger.getByRole('alertdialog').locator('[data-action="confirm"]').click();
+  await expect(stranger.locator('[data-order-status="canceled"]')).toBeVisible();
   await elsewhere.close();
 });

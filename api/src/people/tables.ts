@@ -2,6 +2,9 @@ import type { DeliveryAddress } from '@storefront/contracts';
 import type { Generated } from 'kysely';
 import type { Default, Json, Millis } from '../platform/database/columns';
 
+/** What a code is for; its message says so, and it is worth nothing for anything else. */
+export type CodePurpose = 'login' | 'removal' | 'order';
+
 export interface CustomersTable {
   id: Generated<number>;
   brand: string;
@@ -22,6 +25,8 @@ export interface LoginCodesTable {
   brand: string;
   phone: string;
   session_id: number;
+  /** Null: sent by the release before. */
+  purpose: CodePurpose | null;
   /** The session belonged to this phone's customer. */
   is_verified: boolean;
   channel: 'call' | 'sms';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import * as cart from '../cart';
+import { loginReply } from '../feedback';
 import * as order from '../order';
 import { call, ok } from './call';
 
@@ -47,6 +48,20 @@ export const orderCalls = {
     source: 'ours',
     body: order.orderLookupRequest,
     reply: order.orderLookupReply,
+  }),
+  orderCode: call({
+    method: 'POST',
+    path: '/api/order/code',
+    source: 'ours',
+    body: order.orderCodeRequest,
+    reply: loginReply,
+  }),
+  orderOpen: call({
+    method: 'POST',
+    path: '/api/order/open',
+    source: 'ours',
+    body: order.orderOpenRequest,
+    reply: order.orderOpenReply,
   }),
   orderCancel: call({
     method: 'POST',

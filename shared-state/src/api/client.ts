@@ -102,6 +102,8 @@ const essential: Partial<Record<CallName, string>> = {
   orderStatus: 'status',
   order: 'order',
   orderLookup: 'order_id',
+  orderCode: 'user',
+  orderOpen: 'tracking_key',
   orderCancel: 'status',
   orderReplacement: 'status',
   courierLocation: 'coordinates',

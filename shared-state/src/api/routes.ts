@@ -65,6 +65,8 @@ export const routes: Record<CallName, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api
   orderStatus: 'POST /api/order/status',
   order: 'GET /api/order/:orderId',
   orderLookup: 'POST /api/order/lookup',
+  orderCode: 'POST /api/order/code',
+  orderOpen: 'POST /api/order/open',
   orderCancel: 'POST /api/order/cancel',
   orderReplacement: 'POST /api/order/replacement',
   orderPushSubscribe: 'POST /api/order/push/subscribe',

@@ -16,6 +16,7 @@ import { registerCart } from '../../ordering/cart/routes';
 import { registerOrderEvents } from '../../ordering/events/routes';
 import { registerReplacements } from '../../ordering/kitchen/replacementRoute';
 import { registerCheckout } from '../../ordering/orders/checkoutRoutes';
+import { registerOrderCodes } from '../../ordering/orders/orderCodes';
 import { registerOrders } from '../../ordering/orders/routes';
 import { registerPush } from '../../ordering/push/routes';
 import { registerPayments, registerPaymentTypes } from '../../payments/routes';
@@ -117,6 +118,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const askAboutUnpaid = registerPayments(app, register, dependencies, metrics);
   registerCheckout(register, { ...dependencies, askAboutUnpaid });
   registerOrders(register, dependencies);
+  registerOrderCodes(register, dependencies, codes);
   registerPush(register, dependencies);
   registerReceipt(app, dependencies);
   registerReplacements(register, dependencies);

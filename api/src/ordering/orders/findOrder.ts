@@ -8,7 +8,7 @@ import type { StoredOrder } from './toOrder';
 
 const largestId = 2_147_483_647;
 
-/** An order and how much of it may be told: to who came by a shared link nothing personal. */
+/** An order and how much of it may be told: to whoever has a shared link only how it is doing. */
 export interface SeenOrder {
   order: StoredOrder;
   isShared: boolean;
@@ -25,7 +25,7 @@ const isOwn = (order: StoredOrder, session: Session | null): boolean => {
     : order.customer_id === session.customer?.id;
 };
 
-const unknownOrder = (): ApiError =>
+export const unknownOrder = (): ApiError =>
   new ApiError(404, 'order.unknown', { errors: { order_id: 'order.unknown' } });
 
 /**

@@ -52,10 +52,13 @@ describe('after the order', () => {
     const { body } = await stranger.call<{ order: Order }>('GET', `/api/order/${order_id}?key=${key}`);
     expect(body.order).toMatchObject({
       status: own.status,
-      cart: own.cart,
+      expected_at: own.expected_at,
+      interval_title: own.interval_title,
+      cart: { products: [], prices: { total: 0 } },
       can_cancel: false,
       share_key: null,
     });
+    const [dish] = own.cart.products;
     const told = JSON.stringify(body);
     for (const secret of [
       '9161234567',
@@ -65,6 +68,7 @@ describe('after the order', () => {
       '517',
       'Московская',
       '"room"',
+      dish?.name ?? '',
       key,
     ])
       expect(told).not.toContain(secret);
@@ -82,11 +86,25 @@ describe('after the order', () => {
     const look = (phone: string, order_id: string) =>
       visitor().call<OrderLookupReply & ErrorReply>('POST', '/api/order/lookup', { phone, order_id });
     const found = await look('9161234567', placed.order_number);
+    const { share_key } = found.body;
     expect(found.body).toEqual({
       order_id: placed.order_id,
       city_alias: 'khimki',
-      tracking_key: placed.tracking_key,
+      share_key: expect.stringMatching(/^[\w-]{24}$/),
+      tracking_key: share_key,
     });
+    expect(share_key).not.toBe(placed.tracking_key);
+    const { body } = await visitor().call<{ order: Order }>(
+      'GET',
+      `/api/order/${placed.order_id}?key=${share_key}`,
+    );
+    expect(body.order).toMatchObject({
+      order_number: placed.order_number,
+      phone: '',
+      cart: { products: [] },
+    });
+    const request = { order_id: placed.order_id, key: share_key };
+    expect((await visitor().call('POST', '/api/order/cancel', request)).status).toBe(404);
     const wrongPhone = await look('9161234568', placed.order_number);
     const unknown = await look('9161234567', '999999999');
     expect(wrongPhone.status).toBe(404);

@@ -1,3 +1,4 @@
+import type { OrderLookupReply } from '@storefront/contracts';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-types/paymentTypes';
@@ -6,16 +7,26 @@ import { ApiError } from '../../platform/http/ApiError';
 import { normalizePhone, phoneSubject } from '../../platform/phones/normalizePhone';
 import { CartService } from '../cart/CartService';
 import { cancelOrder } from './cancelOrder';
-import { findOrder, findOwnOrder } from './findOrder';
+import { findOrder, findOwnOrder, unknownOrder } from './findOrder';
 import { orderHistory } from './orderHistory';
 import { isFinal } from './orderStatus';
 import { repeatOrder } from './repeatOrder';
-import { toOrder, toStatusReply } from './toOrder';
+import { shareKey } from './shareKey';
+import { type StoredOrder, toOrder, toStatusReply } from './toOrder';
 
 const tenMinutesMs = 600_000;
 const maxLookupsPerIp = 60;
 const maxLookupsPerPhone = 15;
 const maxLookupsPerNumber = 30;
+
+/** A number identifies and never proves: what it finds opens like a link that was passed on. */
+function toLookupReply(
+  order: Pick<StoredOrder, 'id' | 'tracking_key'>,
+  city_alias: string,
+): OrderLookupReply {
+  const share_key = shareKey(order.tracking_key);
+  return { order_id: order.id, city_alias, share_key, tracking_key: share_key };
+}
 
 /** Orders after they were placed: look-up, status, cancel, repeat, courier (ORD-01 to ORD-07). */
 export function registerOrders(
@@ -65,9 +76,9 @@ export function registerOrders(
     for (const order of candidates) {
       const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
       if (city && normalizePhone(body.phone, city.country.code) === order.phone)
-        return { order_id: order.id, city_alias: city.alias, tracking_key: order.tracking_key };
+        return toLookupReply(order, city.alias);
     }
-    throw new ApiError(404, 'order.unknown', { errors: { order_id: 'order.unknown' } });
+    throw unknownOrder();
   });
 
   register('orderCancel', async (context) => {
@@ -87,7 +98,8 @@ export function registerOrders(
 
   register('courierLocation', async (context) => {
     const { query, catalogue } = context;
-    const { order } = await findOrder(database, context, query.order_id, query.key);
+    // Where the courier stops is the address.
+    const order = await findOwnOrder(database, context, query.order_id, query.key);
     const isShown = catalogue.brand(context.brand).settings.courier_tracking && order.status === 'sent';
     const reported = isShown
       ? await database

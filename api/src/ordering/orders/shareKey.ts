@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * The key of the link that a customer passes on to whoever waits at home: it shows the way of the order and
- * nothing personal, and changes nothing. It follows from the tracking key, not the other way round.
+ * The key of the link that a customer passes on to whoever waits at home, and of what phone and number find:
+ * it shows status and time, and changes nothing. It follows from the tracking key, not the other way round.
  */
 export const shareKey = (trackingKey: string): string =>
   createHash('sha256').update(`share:${trackingKey}`).digest('base64url').slice(0, 24);

@@ -134,6 +134,17 @@ describe('a link that was passed on', () => {
     });
   });
 
+  test('tells neither what was ordered nor what it cost, and not where the courier is [ORD-06]', () => {
+    const removed = [{ lineKey: 'tea', name: { en: 'Tea' }, count: 1, amountMinor: 15_000 }];
+    const ordered = { snapshot: snapshotOf({ removed, cashMinor: 500_000, cutlery: 2 }) };
+    const shown = show({ ...ordered, order_type: 'delivery' }, { isShared: true });
+    expect(shown).toMatchObject({ cash: null, cutlery: 0, removed: [], courier_tracking: false });
+    expect(shown.cart.products).toEqual([]);
+    expect(Object.values(shown.cart.prices)).toEqual(Array(7).fill(0));
+    expect(shown).toMatchObject({ order_number: '104815', status: { alias: 'accepted' } });
+    expect(shown.interval_title).not.toBeNull();
+  });
+
   test('neither cancels nor repeats, and leads to no receipt [ORD-06]', () => {
     const allowed = ({ can_cancel, can_repeat, receipt_path }: ReturnType<typeof show>) => [
       can_cancel,
@@ -160,7 +171,8 @@ describe('a link that was passed on', () => {
     expect(status(true)).toMatchObject({ replacements: [] });
     expect([status(false, {}).can_cancel, status(true, {}).can_cancel]).toEqual([true, false]);
     const removed = [{ lineKey: 'roll', name: { en: 'Roll' }, count: 1, amountMinor: 50_000 }];
-    expect(status(true, { snapshot: snapshotOf({ removed }) }).removals).toBe(1);
+    const changed = { snapshot: snapshotOf({ removed }) };
+    expect([status(false, changed).removals, status(true, changed).removals]).toEqual([1, 0]);
     expect(status(true, { expires_at: now })).toMatchObject({ removals: 0, expires_at: null });
   });
 });

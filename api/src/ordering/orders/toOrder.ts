@@ -142,12 +142,34 @@ function toDayBefore(at: number, timeZone: string, { say, now }: Pick<Reader, 's
 }
 
 /** What the kitchen asks the customer now. */
-const listQuestions = ({ order: { snapshot }, isShared }: SeenOrder, language: Language): Replacement[] =>
-  isShared ? [] : openReplacements(snapshot).map((question) => toReplacement(snapshot, question, language));
+const listQuestions = ({ snapshot }: StoredOrder, language: Language): Replacement[] =>
+  openReplacements(snapshot).map((question) => toReplacement(snapshot, question, language));
+
+/** An order by a link that was passed on, or by phone and number: how it is doing and nothing else. */
+const hideFromShared = (order: Order): Order => ({
+  ...order,
+  cash: null,
+  comment: '',
+  cutlery: 0,
+  phone: '',
+  delivery_address: null,
+  cart: {
+    products: [],
+    prices: { subtotal: 0, packages: 0, delivery: 0, discount: 0, bonuses: 0, upcoming_bonuses: 0, total: 0 },
+  },
+  removed: [],
+  replacements: [],
+  pay: null,
+  receipt_path: null,
+  can_cancel: false,
+  can_repeat: false,
+  share_key: null,
+  // Where the courier stops is the address.
+  courier_tracking: false,
+});
 
 /**
- * A placed order as its customer sees it, in one language (ORD-07); by a shared link without anything about
- * the customer.
+ * A placed order as its customer sees it, in one language (ORD-07).
  * @param onlinePayments absent where nobody is offered another way to pay.
  */
 export function toOrder(
@@ -164,13 +186,13 @@ export function toOrder(
   const { slot, currency } = snapshot;
   const timeZone = findTimeZone(order, catalogue);
   const from = wallTime(slot.startsAt, timeZone);
-  const canRepeat = !isShared && isFinal(order.status);
+  const canRepeat = isFinal(order.status);
   // Of an order under way nothing is marked: it is being cooked, whatever the menu says now.
   const findToday = (line: SnapshotLine): Today => {
     const market = canRepeat && city && { city, orderType: order.order_type };
     return market ? today(line, market, { ...reader, catalogue: there }) : { type: 'default' };
   };
-  return {
+  const own: Order = {
     order_id: order.id,
     order_number: order.number,
     status: toStatus(order.status, say),
@@ -184,11 +206,11 @@ export function toOrder(
     payment_type: order.payment_type,
     payment_type_name: paymentTypeName(order.payment_type, say),
     cash: snapshot.cashMinor === 0 ? null : toMajor(snapshot.cashMinor),
-    comment: isShared ? '' : snapshot.comment,
+    comment: snapshot.comment,
     cutlery: snapshot.cutlery ?? 0,
-    phone: isShared ? '' : order.phone,
+    phone: order.phone,
     shop: order.order_type === 'takeaway' && shop && city ? toShop(shop, city, language, now) : null,
-    delivery_address: isShared ? null : snapshot.address,
+    delivery_address: snapshot.address,
     cart: {
       products: [
         ...snapshot.lines.map((line) => toProduct(line, language, findToday(line))),
@@ -197,15 +219,16 @@ export function toOrder(
       prices: toPrices(snapshot.prices),
     },
     removed: (snapshot.removed ?? []).map((item) => toRemoved(item, language)),
-    replacements: listQuestions({ order, isShared }, language),
-    pay: isShared ? null : getPay(order, reader, onlinePayments),
-    receipt_path: !isShared && hasReceipt(order) ? receiptPath(order) : null,
-    can_cancel: !isShared && order.status === 'accepted',
+    replacements: listQuestions(order, language),
+    pay: getPay(order, reader, onlinePayments),
+    receipt_path: hasReceipt(order) ? receiptPath(order) : null,
+    can_cancel: order.status === 'accepted',
     can_repeat: canRepeat,
-    share_key: isShared ? null : shareKey(order.tracking_key),
+    share_key: shareKey(order.tracking_key),
     courier_tracking: order.order_type === 'delivery' && brand.settings.courier_tracking,
     currency: { currency: currency.sign, fraction_digits: currency.fractionDigits },
   };
+  return isShared ? hideFromShared(own) : own;
 }
 
 export const toStatusReply = (
@@ -216,8 +239,8 @@ export const toStatusReply = (
   order_type: order.order_type,
   ...formatTimes(order, findTimeZone(order, catalogue), { say, now }),
   can_cancel: !isShared && order.status === 'accepted',
-  removals: order.snapshot.removed?.length ?? 0,
-  replacements: listQuestions({ order, isShared }, language),
+  removals: isShared ? 0 : (order.snapshot.removed?.length ?? 0),
+  replacements: isShared ? [] : listQuestions(order, language),
   now,
   expires_at: order.status === 'waiting_for_payment' ? order.expires_at : null,
 });

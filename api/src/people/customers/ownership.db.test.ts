@@ -124,7 +124,8 @@ const objects: [string, Call, Record<Who, number>, (orderId: number) => Promise<
       'GET',
       `/api/order-tracking/get-courier-location?${new URLSearchParams({ order_id: String(order_id), ...key })}`,
     ],
-    ofLookers,
+    // Where the courier stops is the address.
+    ofOrders,
     sendCourier,
   ],
   [

@@ -1,15 +1,25 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import type { CodePurpose } from '../tables';
 import { codeLifeMs, resendMs, triesPerCode } from './codeRules';
 import { isCode } from './verificationCode';
 
 export type CodeCheck =
   | { kind: 'right'; phone: string; name: string }
   | { kind: 'wrong'; triesLeft: number }
-  /** Too old, replaced by another one, or never asked for. */
+  /** Too old, replaced by another one, for something else, or never asked for. */
   | { kind: 'expired' }
   | { kind: 'spent' };
+
+interface CheckedCode {
+  brand: BrandAlias;
+  sessionId: number;
+  purpose: CodePurpose;
+  /** As typed. */
+  code: string;
+  now: number;
+}
 
 /**
  * Compares a code with the one that this session asked for. Its row is locked and the try is written before
@@ -18,7 +28,7 @@ export type CodeCheck =
  */
 export async function checkCode(
   transaction: Transaction<Database>,
-  { brand, sessionId, code, now }: { brand: BrandAlias; sessionId: number; code: string; now: number },
+  { brand, sessionId, purpose, code, now }: CheckedCode,
   secretKey: string,
 ): Promise<CodeCheck> {
   const asked = await transaction
@@ -31,7 +41,7 @@ export async function checkCode(
   const { phone, name } = asked;
   const row = await transaction
     .selectFrom('login_codes')
-    .select(['id', 'code_hmac', 'attempts', 'expires_at'])
+    .select(['id', 'purpose', 'code_hmac', 'attempts', 'expires_at'])
     .where('brand', '=', brand)
     .where('phone', '=', phone)
     .where('session_id', '=', sessionId)
@@ -41,7 +51,8 @@ export async function checkCode(
     .executeTakeFirst();
   // A clock that was set back would keep a code alive for longer than it may live.
   const isAlive = row !== undefined && row.expires_at > now && row.expires_at <= now + codeLifeMs + resendMs;
-  if (!isAlive || row.code_hmac === null) return { kind: 'expired' };
+  const isForThis = row?.purpose === null || row?.purpose === purpose;
+  if (!isAlive || !isForThis || row.code_hmac === null) return { kind: 'expired' };
   if (row.attempts >= triesPerCode) return { kind: 'spent' };
 
   const isRight = isCode(row.code_hmac, secretKey, { brand, phone, sessionId }, code);

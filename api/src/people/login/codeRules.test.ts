@@ -14,6 +14,7 @@ const start = 10 * dayMs;
 
 const asking = fc.record<CodeRequest>({
   sessionId: fc.integer({ min: 1, max: 4 }),
+  purpose: fc.constantFrom('login', 'order'),
   isVerified: fc.boolean(),
   channel: fc.constantFrom('call', 'sms'),
 });
@@ -73,6 +74,7 @@ const sentTo = (sessionIds: readonly number[], isVerified = false): SentBefore[]
     const sentAt = start - 60 * resendMs + index * resendMs;
     return {
       sessionId,
+      purpose: 'login',
       isVerified,
       channel: 'sms',
       isAlive: false,
@@ -82,7 +84,7 @@ const sentTo = (sessionIds: readonly number[], isVerified = false): SentBefore[]
     };
   });
 const ask = (sent: readonly SentBefore[], sessionId: number, isVerified = false) =>
-  decideCode(sent, { sessionId, isVerified, channel: 'sms' }, start).kind;
+  decideCode(sent, { sessionId, isVerified, purpose: 'login', channel: 'sms' }, start).kind;
 
 test('whoever asked first gets another code, however many sessions ask after that [LOGIN-09]', () => {
   const others = Array.from({ length: codesForOthersPerDay }, (_, index) => index + 2);
@@ -104,6 +106,7 @@ test('of three codes that one session had another one still gets its first [LOGI
 test('a request too early repeats the code under way, or is told when the next one may go out [LOGIN-03]', () => {
   const last: SentBefore = {
     sessionId: 1,
+    purpose: 'login',
     isVerified: false,
     channel: 'sms',
     isAlive: true,
@@ -111,11 +114,13 @@ test('a request too early repeats the code under way, or is told when the next o
     resendAt: start + 50_000,
     expiresAt: start + 290_000,
   };
-  const again = { sessionId: 1, isVerified: false, channel: 'sms' } as const;
+  const again = { sessionId: 1, purpose: 'login', isVerified: false, channel: 'sms' } as const;
   const { resendAt, expiresAt } = last;
   expect(decideCode([last], again, start)).toEqual({ kind: 'repeat', resendAt, expiresAt });
   const wait = { kind: 'wait', untilMs: resendAt };
   expect(decideCode([last], { ...again, channel: 'call' }, start)).toEqual(wait);
+  expect(decideCode([last], { ...again, purpose: 'order' }, start)).toEqual(wait);
+  expect(decideCode([{ ...last, purpose: null }], again, start).kind).toBe('repeat');
   expect(decideCode([{ ...last, isAlive: false }], again, start)).toEqual(wait);
   expect(decideCode([last], again, resendAt)).toEqual({ kind: 'send' });
   expect(decideCode([last], { ...again, sessionId: 2 }, start)).toEqual({ kind: 'send' });
@@ -128,7 +133,7 @@ test.each([
   'a phone that had %s gets the next code a day after the first of them [LOGIN-03] [LOGIN-09]',
   (_what, sessions, sessionId) => {
     const sent = sentTo(sessions);
-    const asking = { sessionId, isVerified: false, channel: 'sms' } as const;
+    const asking = { sessionId, purpose: 'login', isVerified: false, channel: 'sms' } as const;
     const untilMs = (sent[0]?.sentAt ?? 0) + dayMs;
     expect(decideCode(sent, asking, start)).toEqual({ kind: 'wait', untilMs });
     expect(decideCode(sent, asking, untilMs)).toEqual({ kind: 'send' });

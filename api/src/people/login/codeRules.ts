@@ -1,3 +1,5 @@
+import type { CodePurpose } from '../tables';
+
 const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -17,6 +19,8 @@ export type Channel = PhoneChannel | 'vk';
 /** A code that was sent for the phone. */
 export interface SentBefore {
   sessionId: number;
+  /** Null: sent by the release before. */
+  purpose: CodePurpose | null;
   /** The session belonged to this phone's customer. */
   isVerified: boolean;
   channel: PhoneChannel;
@@ -28,6 +32,7 @@ export interface SentBefore {
 }
 export interface CodeRequest {
   sessionId: number;
+  purpose: CodePurpose;
   isVerified: boolean;
   channel: PhoneChannel;
 }
@@ -46,7 +51,8 @@ export type CodeDecision =
 export function decideCode(before: readonly SentBefore[], asking: CodeRequest, now: number): CodeDecision {
   const last = before.findLast(({ sessionId }) => sessionId === asking.sessionId);
   const resendAt = last?.resendAt ?? 0;
-  if (last?.isAlive && resendAt > now && last.channel === asking.channel)
+  const isSame = last?.channel === asking.channel && (last.purpose ?? asking.purpose) === asking.purpose;
+  if (last?.isAlive && isSame && resendAt > now)
     return { kind: 'repeat', resendAt, expiresAt: last.expiresAt };
   const isFree = (time: number) => time >= resendAt && isWithinDay(before, asking, time);
   if (isFree(now)) return { kind: 'send' };

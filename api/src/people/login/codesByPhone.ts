@@ -7,12 +7,13 @@ import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
 import { countUse, readUses } from '../../platform/http/rateLimit';
 import type { Session } from '../../platform/sessions/Session';
+import type { CodePurpose } from '../tables';
 import { checkCode } from './checkCode';
 import { hourMs, offeredChannels, type PhoneChannel } from './codeRules';
 import type { LoginDependencies } from './LoginDependencies';
 import { loginPhone, phonePrefix } from './loginPhone';
 import { codesPerPrefix } from './puzzleRules';
-import { type CodePurpose, type SentCode, sendCode } from './sendCode';
+import { type SentCode, sendCode } from './sendCode';
 
 const codesPerIp = 60;
 const guessesPerIp = 100;
@@ -103,7 +104,7 @@ export function codesByPhone({ database, config, login }: LoginDependencies) {
    */
   const check = async <T>(
     context: RequestContext,
-    code: string,
+    { purpose, code }: { purpose: CodePurpose; code: string },
     onRight: (transaction: Transaction<Database>, session: Session, person: ProvedPhone) => Promise<T>,
   ): Promise<T> => {
     const { brand, now } = context;
@@ -112,7 +113,11 @@ export function codesByPhone({ database, config, login }: LoginDependencies) {
     const session = await context.session();
     if (!session) throw fieldError('code', 'login.code_expired');
     const outcome = await database.transaction().execute(async (transaction) => {
-      const checked = await checkCode(transaction, { brand, sessionId: session.id, code, now }, secretKey);
+      const checked = await checkCode(
+        transaction,
+        { brand, sessionId: session.id, purpose, code, now },
+        secretKey,
+      );
       if (checked.kind !== 'right') return checked;
       return { ...checked, done: await onRight(transaction, session, checked) };
     });

@@ -20,7 +20,7 @@ export function registerGuestRemoval(register: RegisterCall, codes: CodesByPhone
 
   register('guestRemove', async (context) => {
     requireGuests(context);
-    await codes.check(context, context.body.code, (transaction, _session, { phone }) =>
+    await codes.check(context, { purpose: 'removal', ...context.body }, (transaction, _session, { phone }) =>
       removeGuest(transaction, context.brand, phone),
     );
     return { success: true };

@@ -23,6 +23,7 @@ export async function readSentCodes(
     .execute();
   return rows.map((row) => ({
     sessionId: row.session_id,
+    purpose: row.purpose,
     isVerified: row.is_verified,
     channel: row.channel,
     isAlive: row.code_hmac !== null && row.expires_at > now && row.attempts < triesPerCode,

@@ -81,6 +81,7 @@ export function registerLogin(
           .where('verifications.session_id', '=', session.id)
           .where('verifications.brand', '=', context.brand)
           .where('expires_at', '>', context.now)
+          .where((is) => is.or([is('purpose', 'is', null), is('purpose', '=', 'login')]))
           .orderBy('code.id', 'desc')
           .limit(1)
           .executeTakeFirst()
@@ -94,7 +95,8 @@ export function registerLogin(
   register('checkVerificationCode', async (context) => {
     requireCustomers(context);
     const { brand } = context;
-    const signedIn = await codes.check(context, context.body.code, (transaction, session, { phone, name }) =>
+    const asked = { purpose: 'login' as const, code: context.body.code };
+    const signedIn = await codes.check(context, asked, (transaction, session, { phone, name }) =>
       signIn(transaction, context, session, { phone, name, vkId: null }, mergeCarts),
     );
     context.giveSession(signedIn.token, signedIn.session);

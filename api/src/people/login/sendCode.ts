@@ -4,14 +4,12 @@ import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import type { Say } from '../../platform/messages/text';
 import { queueMessage } from '../../platform/outbox/queueMessage';
+import type { CodePurpose } from '../tables';
 import { codeLifeMs, decideCode, type PhoneChannel, resendMs } from './codeRules';
 import type { LoginSettings } from './LoginSettings';
 import { neededWork } from './puzzleRules';
 import { readSentCodes } from './readSentCodes';
 import { hashCode, newCode } from './verificationCode';
-
-/** What a code is for; its message says so. */
-export type CodePurpose = 'login' | 'removal';
 
 export interface CodeRequest {
   purpose: CodePurpose;
@@ -86,6 +84,7 @@ export async function sendCode(
       brand,
       phone,
       session_id: sessionId,
+      purpose: request.purpose,
       is_verified: isVerified,
       channel,
       code_hmac: hashCode(secretKey, { brand, phone, sessionId }, code),

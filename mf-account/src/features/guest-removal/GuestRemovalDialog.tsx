@@ -12,11 +12,6 @@ export function GuestRemovalDialog() {
   const shared = useSharedT();
   const close = useCloseModal('GuestRemovalModal');
   const proof = useLogin('removal');
-  // VK proves no phone of a guest.
-  const code = proof.code && {
-    ...proof.code,
-    channels: proof.code.channels.filter((channel) => channel !== 'vk'),
-  };
   return (
     <Dialog
       name="GuestRemovalModal"
@@ -26,8 +21,8 @@ export function GuestRemovalDialog() {
       closeLabel={shared('action.close')}
     >
       <div className={styles.steps}>
-        {code && proof.step !== 'phone' ? (
-          <CodeStep login={proof} code={code} doneText={t('guestRemoval.done')} />
+        {proof.code && proof.step !== 'phone' ? (
+          <CodeStep login={proof} code={proof.code} doneText={t('guestRemoval.done')} />
         ) : (
           <>
             <p className={styles.text}>{t('guestRemoval.text')}</p>

@@ -1,3 +1,4 @@
+import type { PhoneMask } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { formatPhone } from '@storefront/shared-ui/forms';
@@ -9,6 +10,12 @@ import type { AwaitedCode, Login } from './useLogin';
 import { VkButton } from './VkButton';
 
 const two = (value: number) => String(value).padStart(2, '0');
+
+/** Lines do not break inside a number. */
+function writePhone(phone: string, masks: readonly PhoneMask[]): string {
+  const mask = masks.find((one) => phone.startsWith(one.code.replace(/\D/g, '')));
+  return (mask ? formatPhone(phone, mask) : `+${phone}`).replaceAll(' ', '\u00a0');
+}
 
 /** The code, and what can be done when it does not come (LOGIN-02, LOGIN-03). */
 export function CodeStep({
@@ -26,25 +33,28 @@ export function CodeStep({
   const t = useT();
   const masks = useShared(cityAtom)?.phone_masks ?? [];
   const seconds = useCountdown(code.resendAtMs);
-  const mask = masks.find((one) => code.phone.startsWith(one.code.replace(/\D/g, '')));
-  const number = mask ? formatPhone(code.phone, mask) : `+${code.phone}`;
-  // Lines do not break inside a number.
-  const phone = number.replaceAll(' ', '\u00a0');
+  const phone = code.phone === null ? null : writePhone(code.phone, masks);
   const done = login.step === 'done';
   return (
     <div className={styles.form}>
       <p className={styles.sent}>
-        {t(code.channel === 'call' ? 'login.sent.call' : 'login.sent.sms', { phone })}
-        <button
-          type="button"
-          className={styles.change}
-          data-action="change-number"
-          // Kept in its place: nothing may jump in the second before the dialog goes.
-          disabled={done}
-          onClick={login.changeNumber}
-        >
-          {t('login.changeNumber')}
-        </button>
+        {phone === null ? (
+          t(code.channel === 'call' ? 'proof.sent.call' : 'proof.sent.sms')
+        ) : (
+          <>
+            {t(code.channel === 'call' ? 'login.sent.call' : 'login.sent.sms', { phone })}
+            <button
+              type="button"
+              className={styles.change}
+              data-action="change-number"
+              // Kept in its place: nothing may jump in the second before the dialog goes.
+              disabled={done}
+              onClick={login.changeNumber}
+            >
+              {t('login.changeNumber')}
+            </button>
+          </>
+        )}
       </p>
       <CodeInputs
         error={login.codeError}

@@ -1,10 +1,11 @@
 import { cityAtom, useShared } from '@storefront/shared-state';
 import { Controller, errorTexts } from '@storefront/shared-state/forms';
 import { Link } from '@storefront/shared-state/router';
-import { Alert, Button, linkClass, Segmented } from '@storefront/shared-ui';
+import { Alert, Button, linkClass } from '@storefront/shared-ui';
 import { Checkbox, PhoneField, useErrorFocus } from '@storefront/shared-ui/forms';
 import type { FormEvent } from 'react';
 import { useT } from '../../messages';
+import { ChannelChoice } from './ChannelChoice';
 import styles from './LoginDialog.module.css';
 import type { CodePurpose } from './useCaptcha';
 import type { Login } from './useLogin';
@@ -14,7 +15,7 @@ import { usePhoneForm } from './usePhoneForm';
 export function PhoneStep({ login, purpose = 'login' }: { login: Login; purpose?: CodePurpose }) {
   const t = useT();
   const city = useShared(cityAtom);
-  const { form, channels, refusals, submit } = usePhoneForm(login, purpose);
+  const { form, refusals, submit } = usePhoneForm(login, purpose);
   const { register, control, formState } = form;
   const formRef = useErrorFocus(refusals);
   const { errors, isSubmitting } = formState;
@@ -46,32 +47,7 @@ export function PhoneStep({ login, purpose = 'login' }: { login: Login; purpose?
       <Controller
         control={control}
         name="channel"
-        render={({ field }) => (
-          <>
-            {channels.length > 1 && (
-              <Segmented
-                label={t('login.channel.label')}
-                name="notify_channel"
-                options={[
-                  {
-                    value: 'call',
-                    label: t('login.channel.call'),
-                    icon: 'phone',
-                    dataAction: 'channel-call',
-                  },
-                  { value: 'sms', label: t('login.channel.sms'), dataAction: 'channel-sms' },
-                ]}
-                value={field.value}
-                onChange={field.onChange}
-                block
-              />
-            )}
-            <p className={styles.hint}>
-              {/* Which digits are meant (D-69). */}
-              {t(field.value === 'call' ? 'login.channel.call.hint' : 'login.channel.sms.hint')}
-            </p>
-          </>
-        )}
+        render={({ field }) => <ChannelChoice value={field.value} onChange={field.onChange} />}
       />
       <Checkbox
         {...register('consent')}

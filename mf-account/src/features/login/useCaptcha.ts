@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { captchaRetryMs, captchaTries } from '../../lib/timings';
 
 /** What a code proves the phone for; where nobody signs in, puzzles are those of orders unless asked for. */
-export type CodePurpose = 'login' | 'removal';
+export type CodePurpose = 'login' | 'removal' | 'order';
 
 /** No token could be had: the customer is offered to try again. */
 export const captchaFailed = Symbol('captcha failed');

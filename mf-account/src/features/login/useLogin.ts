@@ -21,7 +21,8 @@ type Verification = LoginReply['user']['verification'];
 
 /** A code that is on its way, in this device's time. */
 export interface AwaitedCode {
-  phone: string;
+  /** Null: the order's own, which this page is not told. */
+  phone: string | null;
   channel: PhoneChannel;
   channels: readonly ('call' | 'sms' | 'vk')[];
   /** When another code may be asked for, ms of this device's clock. */
@@ -35,11 +36,31 @@ interface PhoneErrors {
 }
 const noErrors: PhoneErrors = { fields: {} };
 
-const awaited = (phone: string, asked: PhoneChannel, verification: Verification): AwaitedCode => ({
+const awaited = (
+  purpose: CodePurpose,
+  phone: string | null,
+  asked: PhoneChannel,
+  verification: Verification,
+): AwaitedCode => ({
   phone,
   channel: verification.channel ?? asked,
-  channels: verification.channels ?? ['call', 'sms'],
+  // VK proves no phone of a guest or an order.
+  channels: (verification.channels ?? ['call', 'sms']).filter(
+    (channel) => purpose === 'login' || channel !== 'vk',
+  ),
   resendAtMs: Date.now() + verification.timer * 1000,
+});
+
+/** An order that was opened by a shared link, and what happens once its phone is proved. */
+export interface OrderToOpen {
+  orderId: number;
+  shareKey: string | undefined;
+  onOpened: (trackingKey: string) => void;
+}
+
+const identify = ({ orderId, shareKey }: OrderToOpen) => ({
+  order_id: orderId,
+  ...(shareKey === undefined ? {} : { key: shareKey }),
 });
 
 export interface Login {
@@ -51,7 +72,7 @@ export interface Login {
   busy: boolean;
   /** The button rests after a press (LOGIN-05). */
   locked: boolean;
-  askForCode: (phone: string, channel: PhoneChannel) => Promise<void>;
+  askForCode: (phone: string | null, channel: PhoneChannel) => Promise<void>;
   resend: (channel: PhoneChannel) => Promise<void>;
   check: (code: string) => Promise<void>;
   clearCodeError: () => void;
@@ -60,9 +81,10 @@ export interface Login {
 
 /**
  * Phone, code, done (LOGIN-01 to LOGIN-05, LOGIN-09). A code that was asked for before a reload is gone on
- * with (D-68). A guest who wants to be forgotten proves the phone in the same way.
+ * with (D-68). A guest who wants to be forgotten proves the phone in the same way, and so does whoever wants
+ * to see all of an order.
  */
-export function useLogin(purpose: CodePurpose = 'login'): Login {
+export function useLogin(purpose: CodePurpose = 'login', order?: OrderToOpen): Login {
   const t = useT();
   const store = useStore();
   const city = useShared(cityAtom);
@@ -81,7 +103,7 @@ export function useLogin(purpose: CodePurpose = 'login'): Login {
     const result = await store.get(apiAtom).call('verification');
     const waiting = result.ok ? result.data.verification : null;
     if (!waiting) return;
-    setCode(awaited(waiting.phone, 'call', waiting));
+    setCode(awaited(purpose, waiting.phone, 'call', waiting));
     setStep((now) => (now === 'phone' ? 'code' : now));
   });
   useEffect(() => {
@@ -110,21 +132,18 @@ export function useLogin(purpose: CodePurpose = 'login'): Login {
   };
 
   /** Null when the captcha could not be had. */
-  const send = async (phone: string, channel: PhoneChannel) => {
+  const send = async (phone: string | null, channel: PhoneChannel) => {
     const token = await captcha.take();
     if (token === captchaFailed) return null;
-    // No code is asked for before the box is ticked, and a resend is of the same request.
-    const body = {
-      city_id: city?.id ?? 0,
-      phone,
-      notify_channel: channel,
-      captcha_user_token: token,
-      consent: true as const,
-    };
     const api = store.get(apiAtom);
+    const request = { notify_channel: channel, captcha_user_token: token };
+    if (order) return api.call('orderCode', { body: { ...identify(order), ...request } });
+    // No code is asked for before the box is ticked, and a resend is of the same request.
+    const person = { city_id: city?.id ?? 0, phone: phone ?? '', consent: true as const };
+    const body = { ...person, ...request };
     return isLogin ? api.call('login', { body }) : api.call('guestRemovalCode', { body });
   };
-  const request = async (phone: string, channel: PhoneChannel) => {
+  const request = async (phone: string | null, channel: PhoneChannel) => {
     setErrors(noErrors);
     setBusy(true);
     let result = await send(phone, channel);
@@ -146,8 +165,31 @@ export function useLogin(purpose: CodePurpose = 'login'): Login {
       return;
     }
     setCodeError(null);
-    setCode(awaited(phone, channel, result.data.user.verification));
+    setCode(awaited(purpose, phone, channel, result.data.user.verification));
     setStep('code');
+  };
+
+  /** Spends the code on what it is for. */
+  const prove = async (digits: string) => {
+    const api = store.get(apiAtom);
+    const body = { code: digits };
+    if (order) {
+      const result = await api.call('orderOpen', { body: { ...identify(order), ...body } });
+      if (result.ok) {
+        setStep('done');
+        order.onOpened(result.data.tracking_key);
+      }
+      return result;
+    }
+    const result = await (isLogin
+      ? api.call('checkVerificationCode', { body })
+      : api.call('guestRemove', { body }));
+    if (result.ok) {
+      setStep('done');
+      if (isLogin) await enter();
+      else store.set(forgetCustomer);
+    }
+    return result;
   };
 
   return {
@@ -168,19 +210,9 @@ export function useLogin(purpose: CodePurpose = 'login'): Login {
     check: async (digits) => {
       setBusy(true);
       setCodeError(null);
-      const api = store.get(apiAtom);
-      const body = { code: digits };
-      const result = await (isLogin
-        ? api.call('checkVerificationCode', { body })
-        : api.call('guestRemove', { body }));
-      if (result.ok) {
-        setStep('done');
-        if (isLogin) await enter();
-        else store.set(forgetCustomer);
-        setBusy(false);
-        return;
-      }
+      const result = await prove(digits);
       setBusy(false);
+      if (result.ok) return;
       const { fields, message } = decideError(result, 'login');
       if (fields.phone) refuse(result);
       else setCodeError(fields.code ?? message);

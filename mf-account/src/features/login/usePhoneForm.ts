@@ -1,6 +1,7 @@
-import { cityAtom, settingsAtom, useShared } from '@storefront/shared-state';
+import { cityAtom, useShared } from '@storefront/shared-state';
 import { useSchemaForm } from '@storefront/shared-state/forms';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { usePhoneChannels } from './ChannelChoice';
 import { type PhoneDraft, phoneSchema } from './phoneSchema';
 import type { CodePurpose } from './useCaptcha';
 import type { Login } from './useLogin';
@@ -8,8 +9,7 @@ import type { Login } from './useLogin';
 /** Phone, channel and consent, and what the server says of them: also of a code that was asked for again. */
 export function usePhoneForm(login: Login, purpose: CodePurpose) {
   const city = useShared(cityAtom);
-  const allowed = useShared(settingsAtom)?.login_channels ?? [];
-  const channels = allowed.filter((channel) => channel !== 'vk');
+  const channels = usePhoneChannels();
   // A Russian number begins with its code; every other is typed from its first digit (LOGIN-06).
   const firstDigits = city?.country.code === 'RU' ? '7' : '';
   const { form, refuse } = useSchemaForm<PhoneDraft>({
@@ -33,7 +33,6 @@ export function usePhoneForm(login: Login, purpose: CodePurpose) {
 
   return {
     form,
-    channels,
     /** How often something was found wrong, here or by the server. */
     refusals: refusals + form.formState.submitCount,
     submit: form.handleSubmit(({ phone, channel }) => login.askForCode(phone, channel)),

@@ -5,7 +5,12 @@ import { type AccountSetup, here, refusal, renderAccount } from '../../testing/r
 import { OrderLookupDialog } from './OrderLookupDialog';
 
 const missing = { ok: false, status: 404, kind: 'http', error: { message: 'Заказ не найден' } } as const;
-const found = (city_alias: string) => ({ order_id: 7, city_alias, tracking_key: 'k-1' });
+const found = (city_alias: string) => ({
+  order_id: 7,
+  city_alias,
+  share_key: 'k-1',
+  tracking_key: 'k-1',
+});
 
 const renderWith = (orderLookup: NonNullable<AccountSetup['handlers']>['orderLookup']) =>
   renderAccount(<OrderLookupDialog />, { handlers: { orderLookup }, settings: { customer_auth: false } });
@@ -16,7 +21,7 @@ const fill = async (phone: string, number: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Найти заказ' }));
 };
 
-test('phone and number lead to the order’s tracking [ORD-06]', async () => {
+test('phone and number lead to how the order is doing [ORD-06]', async () => {
   const api = renderLookup(true);
   await fill('9001234567', '1042');
   expect(api.sent[0]?.args.body).toEqual({ phone: '79001234567', order_id: '1042' });

@@ -13,7 +13,7 @@ import { trackingPath } from '../../lib/orderPath';
 import { type OrderLookupForm, orderLookupSchema } from './orderLookupSchema';
 
 /**
- * Checks the form, asks the server, goes to the order's tracking. A wrong pair and an unknown order look
+ * Checks the form, asks the server, goes to how the order is doing. A wrong pair and an unknown order look
  * alike (ORD-06).
  */
 export function useOrderLookup() {
@@ -31,9 +31,9 @@ export function useOrderLookup() {
   const find = async (body: OrderLookupForm) => {
     const result = await store.get(apiAtom).call('orderLookup', { body });
     if (result.ok) {
-      const { city_alias, order_id, tracking_key } = result.data;
+      const { city_alias, order_id, share_key } = result.data;
       close();
-      await navigate(trackingPath(city_alias || (city?.alias ?? ''), order_id, tracking_key));
+      await navigate(trackingPath(city_alias || (city?.alias ?? ''), order_id, share_key));
       return;
     }
     if (result.kind === 'http' && result.status === 404) {

@@ -196,6 +196,37 @@ test('by a shared link nothing of the address is shown [ORD-02]', async () => {
   expect(findFacts()).toHaveTextContent(/^Наличными$/);
 });
 
+test('by a shared link, or by phone and number, there is no list of nothing; a code opens the rest [ORD-02] [ORD-06]', async () => {
+  const { cart } = underWay();
+  const full = underWay({ comment: 'Без лука' });
+  const shared = underWay({ comment: '', share_key: null, cart: { ...cart, products: [] } });
+  const { api } = renderAccount(<TrackingPage />, {
+    path: '/vladivostok/order/7/tracking?key=only-looking',
+    settings: { customer_auth: false },
+    handlers: {
+      order: ({ query }) => ({ order: query?.key === 'whole' ? full : shared }),
+      orderStatus: () => statusReply('accepted'),
+      orderCode: () => ({ user: { verification: { timer: 60, channels: ['call', 'sms'] } } }),
+      orderOpen: () => ({ tracking_key: 'whole' }),
+    },
+  });
+  await heading('Принят');
+  expect(screen.queryByRole('region', { name: 'Состав заказа' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Это мой заказ' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Получить код' }));
+  const [first] = await screen.findAllByLabelText(/^Цифра/);
+  await userEvent.type(first as HTMLElement, '1234');
+  expect(await screen.findByRole('region', { name: 'Состав заказа' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Отменить заказ' })).toBeVisible();
+  expect(location.search).toBe('?key=whole');
+  expect(api.sent.find(({ name }) => name === 'orderOpen')?.args.body).toEqual({
+    order_id: 7,
+    key: 'only-looking',
+    code: '1234',
+  });
+});
+
 test('nobody is asked while the page is hidden; shown again it catches up at once [ORD-02]', async () => {
   const page = open(underWay(), 'cooking');
   await heading('Принят');
@@ -306,12 +337,12 @@ test('an order of another city is expected at that city’s time [I18N-05]', asy
   expect(screen.getByText('18:00')).toBeVisible();
 });
 
-test('who came by such a link sees the way of the order and can change nothing [ORD-02] [ORD-06]', async () => {
+test('who came by such a link sees how the order is doing and can change nothing [ORD-02] [ORD-06]', async () => {
   open(underWay({ share_key: null, phone: '', delivery_address: null, can_cancel: false }));
   await heading('Принят');
-  expect(screen.getByText('По этой ссылке виден только ход заказа')).toBeVisible();
-  expect(screen.getByText('Филадельфия')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText(/^Здесь виден только ход заказа\./)).toBeVisible();
+  expect(screen.queryByText('Филадельфия')).toBeNull();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Это мой заказ']);
 });
 
 test('it is offered to tell how a placed order goes on: not before it is paid, nor where nobody is told', async () => {

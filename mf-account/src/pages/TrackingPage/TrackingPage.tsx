@@ -13,6 +13,7 @@ import { Button, Card, Deferred, EmptyState, RetryCard, Skeleton } from '@storef
 import { useOrder } from '../../api/useOrder';
 import { OrderActions } from '../../features/order-actions/OrderActions';
 import { OrderFacts } from '../../features/order-facts/OrderFacts';
+import { SharedOrder } from '../../features/order-proof/SharedOrder';
 import { useRefund } from '../../features/order-refund/useRefund';
 import { ShareOrder } from '../../features/order-share/ShareOrder';
 import { StatusBar } from '../../features/order-status/StatusBar';
@@ -64,7 +65,7 @@ export function TrackingPage() {
           <Deferred load={orderPush} props={{ order, trackingKey: key }} failed={() => null} />
         )}
         {order.share_key === null ? (
-          <p className={styles.number}>{t('tracking.shared')}</p>
+          <SharedOrder order={order} shareKey={key} />
         ) : (
           <div className={styles.actions}>
             <OrderActions order={order} trackingKey={key} onChanged={reload} />
@@ -90,7 +91,7 @@ export function TrackingPage() {
         <Card as="section" padding="l" aria-label={t('tracking.where')}>
           <OrderFacts order={order} />
         </Card>
-        <OrderSummary order={order} />
+        {order.share_key !== null && <OrderSummary order={order} />}
         {city && (
           <p className={styles.number}>
             {t('tracking.phone')} <a href={`tel:${city.phone.replace(/[^+\d]/g, '')}`}>{city.phone}</a>

@@ -1,0 +1,40 @@
+import { settingsAtom, useShared } from '@storefront/shared-state';
+import { Segmented } from '@storefront/shared-ui';
+import { useT } from '../../messages';
+import styles from './LoginDialog.module.css';
+import type { PhoneChannel } from './useLogin';
+
+/** How a code can come to a phone here; none where nobody sends codes. */
+export const usePhoneChannels = (): readonly PhoneChannel[] =>
+  (useShared(settingsAtom)?.login_channels ?? []).filter((channel) => channel !== 'vk');
+
+/** A call or a message, and which digits are meant (D-69). */
+export function ChannelChoice({
+  value,
+  onChange,
+}: {
+  value: PhoneChannel;
+  onChange: (channel: PhoneChannel) => void;
+}) {
+  const t = useT();
+  return (
+    <>
+      {usePhoneChannels().length > 1 && (
+        <Segmented
+          label={t('login.channel.label')}
+          name="notify_channel"
+          options={[
+            { value: 'call', label: t('login.channel.call'), icon: 'phone', dataAction: 'channel-call' },
+            { value: 'sms', label: t('login.channel.sms'), dataAction: 'channel-sms' },
+          ]}
+          value={value}
+          onChange={onChange}
+          block
+        />
+      )}
+      <p className={styles.hint}>
+        {t(value === 'call' ? 'login.channel.call.hint' : 'login.channel.sms.hint')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@storefront/contracts';
+import { useSharedT } from '@storefront/shared-state';
+import { Button, Card, Deferred, RetryCard } from '@storefront/shared-ui';
+import { useState } from 'react';
+import { useT } from '../../messages';
+import { usePhoneChannels } from '../login/ChannelChoice';
+import styles from './SharedOrder.module.css';
+
+const orderProof = () => import('./OrderProof');
+
+/**
+ * What a shared link, or phone and number, do not show of an order, and how its customer comes to see it. Who
+ * only looks on loads nothing of that.
+ */
+export function SharedOrder({ order, shareKey }: { order: Order; shareKey: string | undefined }) {
+  const t = useT();
+  const shared = useSharedT();
+  const canProve = usePhoneChannels().length > 0;
+  const [isProving, setProving] = useState(false);
+  return (
+    <Card as="section" padding="l" aria-label={t('proof.title')} className={styles.card}>
+      <p className={styles.text}>
+        {t('tracking.shared')} {canProve && t('proof.text')}
+      </p>
+      {isProving ? (
+        <Deferred
+          load={orderProof}
+          props={{ order, shareKey }}
+          failed={(retry) => (
+            <RetryCard
+              title={t('tracking.failed')}
+              text={shared('error.network')}
+              retryLabel={shared('action.retry')}
+              onRetry={retry}
+            />
+          )}
+        />
+      ) : (
+        canProve && (
+          <Button variant="secondary" data-action="prove-order" onClick={() => setProving(true)}>
+            {t('proof.open')}
+          </Button>
+        )
+      )}
+    </Card>
+  );
+}
