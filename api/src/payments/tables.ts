@@ -52,6 +52,11 @@ export interface PaymentCapturesTable {
   refund_tries: Default<number>;
   /** When the refund is asked for next; null when there is none to ask for. */
   refund_at: Millis | null;
+  /** Up to how much a refund was asked for whose outcome is not known, and since when. */
+  refund_asked_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  refund_asked_at: ColumnType<Millis | null, Millis | null | undefined, Millis | null>;
+  /** Why the last request for it came to nothing, in its acquirer's words. */
+  refund_fault: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Millis;
 }
 interface PaymentOperationsTable {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOwed } from '../../payments/ledger/returnMinor';
 import type { Connection } from '../../platform/database/connect';
 import type { Metrics } from '../../platform/http/Metrics';
 import { isDead, isWaiting } from '../../platform/outbox/deadLetters';
@@ -50,5 +51,20 @@ export function watchDatabase(
         join orders on orders.id = kitchen_orders.order_id and orders.status = 'accepted'
         where acknowledged_at is null and alerted_at is not null`.execute(database),
     ),
+  );
+  metrics.gauge('payment_refunds_left', 'Refunds that only a person can make now.', () =>
+    first(
+      sql<{ value: number }>`select count(*) as value from payment_captures
+        where refund_at is null and ${isOwed}`.execute(database),
+    ),
+  );
+  metrics.gauge(
+    'payment_refunds_refused',
+    'Refunds that their acquirer refused and is asked for again.',
+    () =>
+      first(
+        sql<{ value: number }>`select count(*) as value from payment_captures
+        where refund_at is not null and refund_tries > 3 and ${isOwed}`.execute(database),
+      ),
   );
 }

@@ -115,8 +115,10 @@ export interface RefundRequest {
   amountMinor: number;
   /** The whole capture. */
   capturedMinor: number;
-  /** What is known to have gone back before. */
+  /** What has gone back before, by our own books: an acquirer may not tell of a part, or later. */
   alreadyMinor: number;
+  /** The same was asked for before, and nobody knows what became of it. */
+  isRepeated: boolean;
   /** The same for each repetition. */
   key: string;
   /**
@@ -188,8 +190,11 @@ export interface Acquirer {
    * where it is a prepared payment's number.
    */
   cardForm(): Promise<CardFormSettings | null>;
-  /** Whether it tells which part of a capture has gone back, or only when all has. */
-  readonly tellsParts: boolean;
+  /**
+   * For how long a part of a capture may be asked for again without going back twice, ms: while its key is
+   * remembered, always where the payment tells which part has gone back, never (0) where neither is so.
+   */
+  readonly repeatsPartsForMs: number;
   /** Whether a payment must be known before the card is typed. */
   readonly prepares: boolean;
   prepare(payment: NewPayment): Promise<AcquirerAnswer>;
@@ -212,8 +217,11 @@ export interface Acquirer {
    * such list. Times: ms since the epoch.
    */
   listCaptures(from: number, to: number): Promise<ListedCapture[] | null>;
-  /** @returns how much of the capture has gone back in total, null while that is not known. */
-  refund(request: RefundRequest): Promise<number | null>;
+  /**
+   * @returns how much of the capture has gone back in total.
+   * @throws RefusedRequestError when nothing more has, with the acquirer's reason.
+   */
+  refund(request: RefundRequest): Promise<number>;
   /** @throws ForgedError when the sender is not who it must be. */
   parseWebhook(incoming: WebhookRequest): WebhookEvent;
   webhookReply(verdict: CheckVerdict): WebhookReply;

@@ -9,13 +9,15 @@ interface GoingBack {
   minor: number;
   tries: number;
   isLeft: boolean;
+  /** Why the last request for it came to nothing. */
+  fault: string | null;
 }
 /**
- * Money of a payment that has not gone back yet, by currency: how much, how often it was asked for, and
- * whether it still is.
+ * Money of a payment that has not gone back yet, by currency: how much, how often it was asked for, whether
+ * it still is, and why it was refused.
  */
 const goingBack = sql<GoingBack[] | null>`(
-  select json_agg(parts) from (select currency, sum(${returnMinor} - refunded_minor) as minor, max(refund_tries) as tries, bool_or(refund_at is null) as "isLeft"
+  select json_agg(parts) from (select currency, sum(${returnMinor} - refunded_minor) as minor, max(refund_tries) as tries, bool_or(refund_at is null) as "isLeft", max(refund_fault) as fault
   from payment_captures where payment_captures.attempt_id = attempt.id and refunded_minor < ${returnMinor}
   group by currency) as parts)`.as('going_back');
 
@@ -96,5 +98,7 @@ export async function listPayments(
   return 0;
 }
 
-const goingBackText = ({ currency, minor, tries, isLeft }: GoingBack, asked: string): string =>
-  `${moneyText(minor, currency ?? asked)} (${isLeft ? `left to you after ${tries} tries` : `${tries} tries`})`;
+const goingBackText = ({ currency, minor, tries, isLeft, fault }: GoingBack, asked: string): string => {
+  const asking = isLeft ? `left to you after ${tries} tries` : `${tries} tries`;
+  return `${moneyText(minor, currency ?? asked)} (${asking}${fault === null ? '' : `: ${fault}`})`;
+};

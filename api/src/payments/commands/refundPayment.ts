@@ -31,7 +31,8 @@ export async function refundPayment(
   else {
     await database
       .updateTable('payment_captures')
-      .set({ refund_at: now(), refund_tries: 0 })
+      // The person has looked at the acquirer's books: what was asked for before is done or not, but over.
+      .set({ refund_at: now(), refund_tries: 0, refund_asked_minor: null, refund_asked_at: null })
       .where('attempt_id', '=', id)
       .where('refunded_minor', '<', returnMinor)
       .execute();

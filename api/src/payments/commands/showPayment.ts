@@ -123,7 +123,7 @@ function printPayment(
     ]),
   ]);
   part('Money', [
-    ['payment', 'operation', 'for', 'came', 'went back', 'refund tries'],
+    ['payment', 'operation', 'for', 'came', 'went back', 'refund tries', 'why not'],
     ...captures.map((capture) => [
       capture.attempt_id,
       capture.ref,
@@ -131,6 +131,7 @@ function printPayment(
       moneyText(capture.amount_minor, capture.currency ?? currency),
       moneyText(capture.refunded_minor, capture.currency ?? currency),
       String(capture.refund_tries),
+      capture.refund_fault ?? '-',
     ]),
   ]);
   part('Ledger', [

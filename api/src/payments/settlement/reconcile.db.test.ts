@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
-import { UnknownOutcomeError } from '../acquirers/Acquirer';
+import { RefusedRequestError, UnknownOutcomeError } from '../acquirers/Acquirer';
 import { Acquirers } from '../acquirers/Acquirers';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
@@ -21,7 +21,11 @@ afterAll(() => api.stop());
 beforeEach(() => at(0));
 afterEach(async () => {
   jest.restoreAllMocks();
-  Object.assign(bank, { onPoint: () => {}, refusesRefunds: false, tellsParts: true });
+  Object.assign(bank, {
+    onPoint: () => {},
+    refusesRefunds: false,
+    repeatsPartsForMs: Number.POSITIVE_INFINITY,
+  });
   // What one test leaves open is not asked about in the next.
   await sql`update payment_attempts set next_check_at = null`.execute(api.database);
   await sql`update payment_captures set refund_at = null, purpose = 'late'`.execute(api.database);
@@ -145,7 +149,7 @@ describe('a refund', () => {
   });
 
   test('of a whole payment is asked for again, also where an acquirer does not tell parts [PAY-11]', async () => {
-    bank.tellsParts = false;
+    bank.repeatsPartsForMs = 0;
     bank.refusesRefunds = true;
     await codePaidTwice();
     await reconcileNow();
@@ -156,7 +160,7 @@ describe('a refund', () => {
 
   test('of a part is asked for once where an acquirer does not tell parts, then left to a person [PAY-11]', async () => {
     const order = await orderPaidByCard();
-    Object.assign(bank, { tellsParts: false, refusesRefunds: true });
+    Object.assign(bank, { repeatsPartsForMs: 0, refusesRefunds: true });
     await run.reduce(order, 10_000);
     const requests = listen();
     await reconcileNow();
@@ -244,7 +248,10 @@ describe('a refund', () => {
     await reconcile(dependencies);
     const ref = bank.booked.get(idOf(order))?.captures[1]?.ref;
     const what = { payment: idOf(order), ref, tries: maxRefundTries };
-    expect(lines).toEqual([['error', what, 'a refund is left to a person']]);
+    expect(lines).toEqual([
+      ['warn', new RefusedRequestError('no money on the account')],
+      ['error', what, 'a refund is left to a person'],
+    ]);
   });
 });
 

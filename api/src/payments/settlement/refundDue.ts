@@ -1,6 +1,7 @@
+import { withoutCardNumbers } from '../../platform/http/cardNumbers';
 import { sayIn } from '../../platform/messages/text';
 import { forEachConcurrently } from '../../platform/processes/forEachConcurrently';
-import type { RefundRequest } from '../acquirers/Acquirer';
+import { NotSentError, type RefundRequest, RefusedRequestError } from '../acquirers/Acquirer';
 import type { StoredCapture, StoredLedger } from '../ledger/readLedger';
 import { getReturnMinor } from '../machine/LedgerState';
 import type { PaymentDependencies } from '../PaymentDependencies';
@@ -29,7 +30,7 @@ export async function refundDue(dependencies: PaymentDependencies): Promise<numb
   await forEachConcurrently(due, lanes, async (capture) => {
     const isDone = await refund(dependencies, capture).catch((error: unknown) => {
       dependencies.log.warn(error);
-      return false;
+      return keepFault(dependencies, capture, error);
     });
     if (isDone) done += 1;
     else if (capture.refund_tries + 1 >= maxRefundTries) await leaveToPerson(dependencies, capture);
@@ -96,34 +97,74 @@ function refundReceipt(
   };
 }
 
+/** Where a capture stands in the table. */
+const update = ({ database }: PaymentDependencies, { attempt_id, ref }: StoredCapture) =>
+  database.updateTable('payment_captures').where('attempt_id', '=', attempt_id).where('ref', '=', ref);
+
+const longestFault = 300;
+
+/** Keeps why nothing went back, for the person who has to look. */
+async function keepFault(
+  dependencies: PaymentDependencies,
+  capture: StoredCapture,
+  error: unknown,
+): Promise<false> {
+  const reason = error instanceof Error ? error.message : String(error);
+  await update(dependencies, capture)
+    .set({ refund_fault: withoutCardNumbers(reason).slice(0, longestFault) })
+    .execute();
+  return false;
+}
+
 async function refund(dependencies: PaymentDependencies, capture: StoredCapture): Promise<boolean> {
-  const { attempt_id, order_id, ref, currency, refund_key } = capture;
+  const { attempt_id, order_id, ref, currency, refund_key, refund_asked_minor, refund_asked_at } = capture;
   const stored = await readStored(dependencies, order_id);
   const attempt = stored.attempts.find(({ id }) => id === attempt_id);
   const known = stored.state.attempts[attempt_id]?.captures[ref];
   if (!attempt || !known) throw new Error('a capture that is not kept');
   const acquirer = dependencies.acquirers.account(attempt.account);
   if (!acquirer) throw new Error(`there is no account ${attempt.account} any more`);
-  const returnMinor = getReturnMinor(known);
-  const isPart = returnMinor < known.amountMinor;
-  // Asked for once: a repetition might give the part back twice.
-  if (isPart && !acquirer.tellsParts && capture.refund_tries > 0) {
+  const { amountMinor: capturedMinor, refundedMinor: alreadyMinor } = known;
+  const owedMinor = getReturnMinor(known);
+  const isRepeated = refund_asked_minor !== null && refund_asked_minor > alreadyMinor;
+  // What was asked for and not answered comes to its end first, under its own key: as a part of a larger
+  // refund it might go back twice.
+  const amountMinor = isRepeated ? Math.min(refund_asked_minor, owedMinor) : owedMinor;
+  const isPart = amountMinor < capturedMinor;
+  const now = dependencies.clock();
+  if (isPart && isRepeated && now - (refund_asked_at ?? 0) >= acquirer.repeatsPartsForMs) {
+    await keepFault(dependencies, capture, new Error('nobody knows whether the part has gone back'));
     await leaveToPerson(dependencies, capture);
     return false;
   }
-  const refundedMinor = await acquirer.refund({
-    // What goes back is what came.
-    payment: { ...toKnownPayment(attempt), currency: currency ?? attempt.currency },
-    ref,
-    amountMinor: returnMinor,
-    capturedMinor: known.amountMinor,
-    alreadyMinor: known.refundedMinor,
-    key: isPart ? `${refund_key}-${returnMinor}` : refund_key,
-    receipt: refundReceipt(stored.order, returnMinor),
-  });
-  if (refundedMinor === null) return false;
+  if (!isRepeated)
+    await update(dependencies, capture)
+      .set({ refund_asked_minor: amountMinor, refund_asked_at: now })
+      .execute();
+  const refundedMinor = await acquirer
+    .refund({
+      // What goes back is what came.
+      payment: { ...toKnownPayment(attempt), currency: currency ?? attempt.currency },
+      ref,
+      amountMinor,
+      capturedMinor,
+      alreadyMinor,
+      isRepeated,
+      key: isPart ? `${refund_key}-${amountMinor}` : refund_key,
+      receipt: refundReceipt(stored.order, amountMinor),
+    })
+    .catch(async (error: unknown) => {
+      const isUndone = error instanceof RefusedRequestError || error instanceof NotSentError;
+      // A refusal of the first request; of a repetition it may be because the first was done.
+      if (isUndone && !isRepeated && acquirer.repeatsPartsForMs > 0)
+        await update(dependencies, capture)
+          .set({ refund_asked_minor: null, refund_asked_at: null })
+          .execute();
+      throw error;
+    });
   await settle(dependencies, order_id, attempt_id, {
     events: [{ kind: 'refunded', attempt: attempt_id, ref, refundedMinor }],
   });
-  return refundedMinor >= returnMinor;
+  await update(dependencies, capture).set({ refund_fault: null }).execute();
+  return refundedMinor >= owedMinor;
 }

@@ -42,6 +42,8 @@ export class BankServer {
   #acquirers: Acquirers | null = null;
   #server: Server | null = null;
   #numbers = 1_000_000;
+  /** Replies by the key of their request: a repetition is told the same. */
+  #replies = new Map<string, Reply>();
 
   static async start(timeoutMs: number): Promise<BankServer> {
     const bank = new BankServer();
@@ -104,9 +106,20 @@ export class BankServer {
     const body = await text(request).catch(() => '');
     const fields: Fields =
       acquirer === 'rbs' ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body || '{}');
-    const { stage, body: honest } = this.#reply(acquirer, path.join('/'), fields);
+    const key = request.headers['x-request-id'] ?? request.headers['idempotence-key'];
+    const { stage, body: honest } = this.#keyed(key, () => this.#reply(acquirer, path.join('/'), fields));
     if (this.garble?.(stage, honest, response)) return;
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(honest));
+  }
+
+  /** A refund that was not made is tried anew. */
+  #keyed(key: string | string[] | undefined, reply: () => Reply): Reply {
+    const known = this.#replies.get(String(key));
+    if (known) return known;
+    const before = this.refunds;
+    const fresh = reply();
+    if (key !== undefined && this.refunds > before) this.#replies.set(String(key), fresh);
+    return fresh;
   }
 
   #reply(acquirer: string, path: string, fields: Fields): Reply {
@@ -122,7 +135,8 @@ export class BankServer {
       Amount: booked.amountMinor / 100,
       Currency: rouble.code,
       Status: booked.captures.length > 0 ? 'Completed' : 'AwaitingAuthentication',
-      RefundedAmount: sumRefunds(booked) / 100,
+      // Of a part that has gone back it says nothing.
+      Refunded: sumRefunds(booked) > 0 && sumRefunds(booked) === booked.amountMinor,
     });
     const known = this.#find(fields.InvoiceId ?? fields.TransactionId);
     if (path === 'payments/refund') {

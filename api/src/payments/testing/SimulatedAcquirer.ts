@@ -13,6 +13,7 @@ import {
   NotSentError,
   type PaymentStep,
   type RefundRequest,
+  RefusedRequestError,
   UnknownOutcomeError,
   type WebhookEvent,
   type WebhookReply,
@@ -47,7 +48,7 @@ export class SimulatedAcquirer implements Acquirer {
   /** Called at each point where a process may die or a line may break; may throw. */
   onPoint: (point: string) => void = () => {};
   readonly requests: string[] = [];
-  tellsParts = true;
+  repeatsPartsForMs = Number.POSITIVE_INFINITY;
   /** The fiscal receipt of each refund. */
   readonly refundReceipts: (readonly ReceiptItem[])[] = [];
   /** Refunds are refused, as by an account without money. */
@@ -132,9 +133,9 @@ export class SimulatedAcquirer implements Acquirer {
     );
   }
 
-  async refund({ payment, ref, amountMinor, receipt }: RefundRequest): Promise<number | null> {
+  async refund({ payment, ref, amountMinor, receipt }: RefundRequest): Promise<number> {
     this.requests.push('refund');
-    if (this.refusesRefunds) return null;
+    if (this.refusesRefunds) throw new RefusedRequestError('no money on the account');
     this.onPoint('refund');
     const capture = this.#known(payment.id).captures.find((item) => item.ref === ref);
     if (!capture) throw new Error('no such capture');

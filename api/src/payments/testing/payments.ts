@@ -36,6 +36,7 @@ export const makeRefund = (payment: KnownPayment, ref: string): RefundRequest =>
   amountMinor: payment.amountMinor,
   capturedMinor: payment.amountMinor,
   alreadyMinor: 0,
+  isRepeated: false,
   key: 'refund-key',
   receipt: {
     email: newPayment.email,

@@ -137,7 +137,7 @@ test('an acquirer that does not tell parts is asked for one once, and then a per
   const made = await makePaidOrder(api);
   const { lines } = await kitchen.order(made.order_id);
   await remove(made.order_id, lines[1]?.key ?? '');
-  bank.tellsParts = false;
+  bank.repeatsPartsForMs = 0;
   bank.refusesRefunds = true;
   const asked = () => bank.requests.filter((request) => request === 'refund').length;
   const before = asked();
@@ -145,7 +145,7 @@ test('an acquirer that does not tell parts is asked for one once, and then a per
     await run.reconcile();
     api.setTime(api.now() + 2 * 3_600_000);
   }
-  bank.tellsParts = true;
+  bank.repeatsPartsForMs = Number.POSITIVE_INFINITY;
   bank.refusesRefunds = false;
   expect(asked() - before).toBe(1);
   const told: string[] = [];
@@ -156,14 +156,14 @@ test('an acquirer that does not tell parts is asked for one once, and then a per
 test('an acquirer that does not tell parts is asked for each of them, once the part before has gone back [PAY-11]', async () => {
   const made = await makePaidOrder(api);
   const { lines } = await kitchen.order(made.order_id);
-  bank.tellsParts = false;
+  bank.repeatsPartsForMs = 0;
   for (const { key } of [lines[1], lines[0]].flatMap((line) => line ?? [])) {
     await remove(made.order_id, key, 1);
     await run.reconcile();
     const { keptMinor, owedMinor } = await kept(made);
     expect(keptMinor).toBe(owedMinor);
   }
-  bank.tellsParts = true;
+  bank.repeatsPartsForMs = Number.POSITIVE_INFINITY;
 });
 
 test('one after the other, whatever is refused meanwhile and canceled at last: the bank keeps what the order is worth [PAY-11]', async () => {

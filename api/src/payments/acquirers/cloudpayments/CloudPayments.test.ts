@@ -193,7 +193,20 @@ test('a refund is asked for once: what has gone back already is not asked for ag
   expect(await partly.acquirer.refund(request)).toBe(150_050);
   expect(JSON.parse(partly.asked.at(-1)?.body ?? '')).toMatchObject({ Amount: 1000.5 });
   // Another request than the one for the whole.
-  expect(partly.asked.at(-1)?.headers['x-request-id']).toBe('refund-key-50000');
+  expect(partly.asked.at(-1)?.headers['x-request-id']).toBe('refund-key-after-50000');
+});
+
+test('what is left to give back, our own books say: a payment does not tell of its parts [PAY-11]', async () => {
+  const silent = model({ Status: 'Completed', Refunded: false });
+  const rest = { ...makeRefund(knownPayment, '504'), alreadyMinor: 50_000 };
+  const { acquirer, asked } = withReplies({ '/payments/get': silent, '/payments/refund': { Success: true } });
+  expect(await acquirer.refund(rest)).toBe(150_050);
+  expect(JSON.parse(asked.at(-1)?.body ?? '')).toMatchObject({ Amount: 1000.5 });
+  const refusing = withReplies({
+    '/payments/get': silent,
+    '/payments/refund': { Success: false, Message: 'more than was paid' },
+  });
+  await expect(refusing.acquirer.refund(rest)).rejects.toThrow(new RefusedRequestError('more than was paid'));
 });
 
 test.each([

@@ -45,6 +45,8 @@ export interface CloudPaymentsSettings {
 type Model = Record<string, unknown>;
 
 const maxPages = 200;
+/** Its keys are kept for an hour; less, so that one is not forgotten on the way. */
+const keyLifeMs = 50 * 60_000;
 
 const checkCodes: Record<CheckVerdict, number> = {
   accept: 0,
@@ -60,7 +62,7 @@ const checkCodes: Record<CheckVerdict, number> = {
  */
 export class CloudPayments implements Acquirer {
   readonly acquiring = 'cloudpayments';
-  readonly tellsParts = true;
+  readonly repeatsPartsForMs = keyLifeMs;
   readonly prepares = false;
   readonly hasCardForm = true;
 
@@ -169,11 +171,13 @@ export class CloudPayments implements Acquirer {
     return [...found.values()];
   }
 
-  async refund({ payment, ref, amountMinor, key, receipt }: RefundRequest): Promise<number | null> {
+  async refund(request: RefundRequest): Promise<number> {
+    const { payment, ref, amountMinor, alreadyMinor, key, receipt } = request;
     const before = await this.#call('/payments/get', null, { TransactionId: Number(ref) });
     if (textAt(before.model, 'TransactionId') !== ref)
       throw new UnknownOutcomeError('the reply is not about this payment', false);
-    const already = refundedMinor(before.model);
+    // Of a part it says nothing, and of the whole only "refunded": what has gone back, our own books know.
+    const already = Math.max(alreadyMinor, refundedMinor(before.model));
     if (already >= amountMinor) return already;
     // A person may have given back a part.
     const restMinor = amountMinor - already;
@@ -182,14 +186,17 @@ export class CloudPayments implements Acquirer {
       Amount: restMinor / 100,
       ...this.#receipt(receipt.itemsAt(restMinor), receipt),
     };
-    const { isSuccess } = await this.#call(
+    const { isSuccess, message } = await this.#call(
       '/payments/refund',
-      already === 0 ? key : `${key}-${already}`,
+      // Not `-${already}`: so ends the key of a part that went back before.
+      already === 0 ? key : `${key}-after-${already}`,
       body,
     );
     if (isSuccess) return amountMinor;
     const facts = await this.ask(payment, [ref]);
-    return facts.captures.find((capture) => capture.ref === ref)?.refundedMinor || null;
+    const after = facts.captures.find((capture) => capture.ref === ref)?.refundedMinor ?? 0;
+    if (after > alreadyMinor) return after;
+    throw new RefusedRequestError(message ?? 'not refunded');
   }
 
   parseWebhook(incoming: WebhookRequest): WebhookEvent {
@@ -227,6 +234,7 @@ export class CloudPayments implements Acquirer {
     return {
       isSuccess: answer.Success === true,
       isRefused: answer.Success === false,
+      message: textAt(answer, 'Message') ?? textAt(objectAt(answer, 'Model'), 'CardHolderMessage', 'Reason'),
       model: objectAt(answer, 'Model'),
       models: Array.isArray(answer.Model) ? answer.Model.map((one) => objectAt(one)) : [],
     };

@@ -130,6 +130,20 @@ test('a refund that was made before is known of, though it is refused the second
   expect(await acquirer.refund(makeRefund(knownPayment, 't'))).toBe(150_050);
 });
 
+test('of a payment of which a part went back before, “refunded” is not the rest [PAY-11]', async () => {
+  const { acquirer } = withReplies({
+    '/api/v3/refund': { status: 'ERROR', message: 'no money on the account' },
+    '/api/v3/status': {
+      status: 'REFUNDED',
+      referenceNo: knownPayment.id,
+      transactionId: 't',
+      amountProcessed: 150_050,
+    },
+  });
+  const rest = { ...makeRefund(knownPayment, 't'), alreadyMinor: 50_000 };
+  await expect(acquirer.refund(rest)).rejects.toThrow(new RefusedRequestError('no money on the account'));
+});
+
 test('it is known to have no list of operations', async () => {
   expect(await withReplies({}).acquirer.listCaptures()).toBeNull();
 });

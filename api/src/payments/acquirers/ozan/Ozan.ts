@@ -33,7 +33,7 @@ const api = '/api/v3';
  */
 export class Ozan extends PageAcquirer implements Acquirer {
   readonly acquiring = 'ozan';
-  readonly tellsParts = false;
+  readonly repeatsPartsForMs = 0;
   readonly returnsNumberIn = 'transactionId';
 
   constructor(
@@ -112,7 +112,8 @@ export class Ozan extends PageAcquirer implements Acquirer {
     return null;
   }
 
-  async refund({ payment, ref, amountMinor, alreadyMinor }: RefundRequest): Promise<number | null> {
+  async refund(request: RefundRequest): Promise<number> {
+    const { payment, ref, amountMinor, capturedMinor, alreadyMinor } = request;
     const reply = await this.#call(this.settings.apiUrl, `${api}/refund`, {
       referenceNo: payment.id,
       transactionId: ref,
@@ -120,9 +121,12 @@ export class Ozan extends PageAcquirer implements Acquirer {
       currency: payment.currency,
     });
     if (textAt(reply, 'status') === 'APPROVED') return amountMinor;
-    // Given back by an earlier call whose answer was lost, or by a person.
+    // Given back by an earlier call whose answer was lost, or by a person. Of a payment of which a part went
+    // back before, "refunded" says nothing of the rest.
     const { captures } = await this.ask(payment, [ref]);
-    return captures.find((capture) => capture.ref === ref)?.refundedMinor || null;
+    const after = captures.find((capture) => capture.ref === ref)?.refundedMinor ?? 0;
+    if (alreadyMinor === 0 && amountMinor === capturedMinor && after > 0) return after;
+    throw new RefusedRequestError(textAt(reply, 'message') ?? 'not refunded');
   }
 
   parseWebhook(): WebhookEvent {

@@ -1,6 +1,6 @@
 import { fakeAsk } from '../../testing/fakeAsk';
 import { knownPayment, makeRefund, newPayment } from '../../testing/payments';
-import { ForgedError, NotSentError, UnknownOutcomeError } from '../Acquirer';
+import { ForgedError, NotSentError, RefusedRequestError, UnknownOutcomeError } from '../Acquirer';
 import { Rbs } from './Rbs';
 import { computeChecksum } from './readCallback';
 import { toDeclineCode } from './toDeclineCode';
@@ -276,9 +276,17 @@ describe('with fiscal receipts', () => {
   });
 
   const refundPart = async (orderBundle: object | undefined, unitMinor: number) => {
+    let refundedAmount = 0;
     const { acquirer, asked } = makeShop({
-      'getOrderStatusExtended.do': { ...paid, orderBundle },
-      'refund.do': { errorCode: '0' },
+      'getOrderStatusExtended.do': () => ({
+        ...paid,
+        paymentAmountInfo: { ...paid.paymentAmountInfo, refundedAmount },
+        orderBundle,
+      }),
+      'refund.do': ({ body }: { body: string }) => {
+        refundedAmount += Number(parseFields(body).amount);
+        return { errorCode: '0' };
+      },
     });
     await acquirer.refund({ ...makeRefund(known, 'md-1'), amountMinor: unitMinor });
     return parseFields(asked.find(({ path }) => path.endsWith('refund.do'))?.body);
@@ -312,19 +320,34 @@ describe('with fiscal receipts', () => {
 });
 
 const forgetful = { ...paid, paymentAmountInfo: { ...paid.paymentAmountInfo, refundedAmount: 0 } };
+const partMinor = { ...makeRefund(known, 'md-1'), amountMinor: 60_000, alreadyMinor: 30_000 };
 test.each([
   ['is not known any more', { errorCode: '6' }],
   ['is told as not paid', { errorCode: '0', orderStatus: 0, actionCode: -100 }],
   ['is told as reversed', { errorCode: '0', orderStatus: 3 }],
-  ['has less refunded than it had', forgetful],
+  ['has less refunded than it had, and was asked before', forgetful],
 ])('nothing is refunded while the payment %s [PAY-11]', async (_, status) => {
   const { acquirer, asked } = withReplies({
     'getOrderStatusExtended.do': status,
     'refund.do': { errorCode: '0' },
   });
-  const part = { ...makeRefund(known, 'md-1'), amountMinor: 60_000, alreadyMinor: 30_000 };
-  expect(await acquirer.refund(part)).toBeNull();
+  await expect(acquirer.refund({ ...partMinor, isRepeated: true })).rejects.toThrow(UnknownOutcomeError);
   expect(asked.filter(({ path }) => path.endsWith('refund.do'))).toEqual([]);
+});
+
+test('of a status that tells less than our own books, the books say what is left [PAY-11]', async () => {
+  const { acquirer, asked } = withReplies({
+    'getOrderStatusExtended.do': forgetful,
+    'refund.do': { errorCode: '0' },
+  });
+  expect(await acquirer.refund(partMinor)).toBe(60_000);
+  const refunds = asked.filter(({ path }) => path.endsWith('refund.do'));
+  expect(refunds.map(({ body }) => parseFields(body).amount)).toEqual(['30000']);
+  const refusing = withReplies({
+    'getOrderStatusExtended.do': forgetful,
+    'refund.do': { errorCode: '7', errorMessage: 'too much' },
+  });
+  await expect(refusing.acquirer.refund(partMinor)).rejects.toThrow(new RefusedRequestError('too much'));
 });
 
 test('a part whose refund was not answered goes back once [PAY-11]', async () => {

@@ -9,6 +9,7 @@ import {
   type NewPayment,
   type RefundRequest,
   RefusedRequestError,
+  UnknownOutcomeError,
   type WebhookEvent,
   type WebhookReply,
   type WebhookRequest,
@@ -21,7 +22,7 @@ import { buildRefundItems } from './buildRefundItems';
 import { currencyNumbers } from './currencies';
 import { GatewayKeys } from './GatewayKeys';
 import { readCallback } from './readCallback';
-import { readFacts, readMdOrder } from './readFacts';
+import { readFacts, readMdOrder, tellsRefunds } from './readFacts';
 import { readStep, transIdIn } from './readStep';
 
 export interface RbsSettings {
@@ -59,7 +60,7 @@ const moscowTime = (at: number): string =>
  * of it, only its status says.
  */
 export class Rbs implements Acquirer {
-  readonly tellsParts = true;
+  readonly repeatsPartsForMs = Number.POSITIVE_INFINITY;
   readonly prepares: boolean;
   readonly hasCardForm: boolean;
   readonly #keys: GatewayKeys;
@@ -185,17 +186,21 @@ export class Rbs implements Acquirer {
     return [...found.values()];
   }
 
-  async refund(request: RefundRequest): Promise<number | null> {
-    const { payment, ref, amountMinor, alreadyMinor, capturedMinor, receipt } = request;
+  async refund(request: RefundRequest): Promise<number> {
+    const { payment, ref, amountMinor, alreadyMinor, capturedMinor, isRepeated, receipt } = request;
     const known = { ...payment, providerId: ref };
     const status = await this.#askStatus(known);
-    // Refunds have no number of their own here: what has gone back already is asked for first. With a status
-    // that does not name it, or names less than before, the same part might go back twice.
-    const already = this.#readFacts(known, status).captures[0]?.refundedMinor;
-    if (already === undefined || already < alreadyMinor) return null;
+    // Refunds have no number of their own here: what has gone back already is asked for first.
+    const told = this.#readFacts(known, status).captures[0]?.refundedMinor;
+    if (told === undefined) throw new UnknownOutcomeError('the status names no payment', true);
+    const isTold = tellsRefunds(status) && told >= alreadyMinor;
+    // Of the whole the gateway gives back no more than came; a part might go back twice.
+    if (!isTold && isRepeated && amountMinor < capturedMinor)
+      throw new UnknownOutcomeError('its status does not tell whether the part has gone back', true);
+    const already = Math.max(alreadyMinor, told);
     if (already >= amountMinor) return already;
     const restMinor = amountMinor - already;
-    await this.#ask('refund.do', {
+    const reply = await this.#ask('refund.do', {
       orderId: ref,
       amount: String(restMinor),
       // Of the whole order the gateway makes the receipt from the order's own.
@@ -203,8 +208,14 @@ export class Rbs implements Acquirer {
         ? {}
         : buildRefundItems(status, receipt.itemsAt(restMinor))),
     });
-    const after = (await this.ask(known)).captures[0]?.refundedMinor ?? 0;
-    return after > 0 ? after : null;
+    const after = await this.#askStatus(known);
+    const afterMinor = this.#readFacts(known, after).captures[0]?.refundedMinor ?? 0;
+    if (afterMinor > already) return afterMinor;
+    const code = textAt(reply, 'errorCode');
+    // A status that tells nothing of refunds cannot say no either: the reply's word counts then.
+    if (code === '0' && !(isTold && tellsRefunds(after))) return amountMinor;
+    if (code === '0') throw new UnknownOutcomeError('its status does not tell of the refund', true);
+    throw new RefusedRequestError(textAt(reply, 'errorMessage') ?? `refused with ${code ?? 'no code'}`);
   }
 
   parseWebhook(incoming: WebhookRequest): WebhookEvent {

@@ -15,6 +15,10 @@ export function readMdOrder(reply: Record<string, unknown>): string | null {
   return found ? numberAt(found, 'value') : null;
 }
 
+/** Whether a status names what has gone back; not every gateway's does. */
+export const tellsRefunds = (reply: Record<string, unknown>): boolean =>
+  wholeAt(objectAt(reply, 'paymentAmountInfo'), 'refundedAmount') !== null;
+
 /**
  * orderStatus: 0 registered, 1 held, 2 paid, 3 reversed, 4 refunded, 5 at the bank's page, 6 refused. An
  * order that was refused once may stay registered with the refusal's actionCode. `isOneTry`: its card was

@@ -1,6 +1,6 @@
 import { fakeAsk } from '../../testing/fakeAsk';
 import { knownPayment, makeRefund, newPayment } from '../../testing/payments';
-import { ForgedError } from '../Acquirer';
+import { ForgedError, RefusedRequestError } from '../Acquirer';
 import { toDeclineCode } from './toDeclineCode';
 import { YooKassa, yooKassaAddresses } from './YooKassa';
 
@@ -167,6 +167,17 @@ test('a refund of the whole takes its receipt from the payment’s; the rest of 
   // A shop with a cash register of its own sends none.
   await new YooKassa('yookassa', settings, rest.ask).refund(makeRefund(known, '2d1c'));
   expect(JSON.parse(rest.asked.at(-1)?.body ?? '')).not.toHaveProperty('receipt');
+});
+
+test('of a payment that tells of no parts, our own books say what is left; a refusal says why [PAY-11]', async () => {
+  const silent = { ...pending, status: 'succeeded' };
+  const rest = { ...makeRefund(known, '2d1c'), alreadyMinor: 50_000 };
+  const done = withReplies({ '/payments/2d1c': silent, '/refunds': { id: 'r', status: 'succeeded' } });
+  expect(await done.acquirer.refund(rest)).toBe(150_050);
+  expect(JSON.parse(done.asked.at(-1)?.body ?? '')).toMatchObject({ amount: { value: '1000.50' } });
+  const canceled = { status: 'canceled', cancellation_details: { reason: 'insufficient_funds' } };
+  const refused = withReplies({ '/payments/2d1c': silent, '/refunds': canceled });
+  await expect(refused.acquirer.refund(rest)).rejects.toThrow(new RefusedRequestError('insufficient_funds'));
 });
 
 test('of a payment out of which something was taken, that much goes back once, with its own receipt [PAY-11]', async () => {

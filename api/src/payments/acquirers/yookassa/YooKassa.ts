@@ -75,7 +75,7 @@ const types = { cardOnline: 'bank_card', sbp: 'sbp', sberpay: 'sberbank' } as co
  */
 export class YooKassa extends PageAcquirer implements Acquirer {
   readonly acquiring = 'yookassa';
-  readonly tellsParts = true;
+  readonly repeatsPartsForMs = Number.POSITIVE_INFINITY;
   readonly #senders = new BlockList();
 
   constructor(
@@ -139,25 +139,29 @@ export class YooKassa extends PageAcquirer implements Acquirer {
     return found;
   }
 
-  async refund(request: RefundRequest): Promise<number | null> {
+  async refund(request: RefundRequest): Promise<number> {
     const { payment, ref, amountMinor, capturedMinor, alreadyMinor, key } = request;
     const isPart = amountMinor < capturedMinor;
     // Of the whole payment YooKassa makes the receipt from the payment's own.
-    if (!isPart && alreadyMinor === 0 && (await this.#giveBack(request, amountMinor, key, null)))
-      return amountMinor;
+    const whole = isPart || alreadyMinor > 0 ? null : await this.#giveBack(request, amountMinor, key, null);
+    if (whole?.isDone) return amountMinor;
     // Keys are forgotten after a day, and a person may have given back a part: what has gone back, the
-    // payment says.
+    // payment says. Where it does not, our own books do.
     const facts = await this.ask(payment, [ref]);
-    const already = facts.captures.find((capture) => capture.ref === ref)?.refundedMinor ?? 0;
+    const told = facts.captures.find((capture) => capture.ref === ref)?.refundedMinor ?? 0;
+    const already = Math.max(alreadyMinor, told);
     const restMinor = amountMinor - already;
-    if (restMinor <= 0 || (already === 0 && !isPart)) return already || null;
+    if (restMinor <= 0) return already;
+    if (whole && already === 0) throw new RefusedRequestError(whole.reason);
     const { receipt: settings } = this.settings;
     const { email, phone, itemsAt } = request.receipt;
     const receipt =
       settings &&
       buildReceipt({ receipt: itemsAt(restMinor), email, phone, currency: payment.currency }, settings);
-    const isDone = await this.#giveBack(request, restMinor, `${key}-${already}`, receipt);
-    return isDone ? amountMinor : already || null;
+    const { isDone, reason } = await this.#giveBack(request, restMinor, `${key}-${already}`, receipt);
+    if (isDone) return amountMinor;
+    if (already > alreadyMinor) return already;
+    throw new RefusedRequestError(reason);
   }
 
   parseWebhook({ body, ip }: WebhookRequest): WebhookEvent {
@@ -177,17 +181,21 @@ export class YooKassa extends PageAcquirer implements Acquirer {
     };
   }
 
-  /** @returns whether it went back. */
+  /** @returns whether it went back, and else why not. */
   async #giveBack(
     { payment, ref }: RefundRequest,
     minor: number,
     key: string,
     receipt: object | null,
-  ): Promise<boolean> {
+  ): Promise<{ isDone: boolean; reason: string }> {
     const amount = { value: majorText(minor), currency: payment.currency };
     const body = { payment_id: ref, amount, ...(receipt ? { receipt } : {}) };
     const { status, body: reply } = await this.#call('POST', '/refunds', body, key);
-    return status === 200 && textAt(objectAt(reply), 'status') === 'succeeded';
+    const refund = objectAt(reply);
+    const isDone = status === 200 && textAt(refund, 'status') === 'succeeded';
+    const reason =
+      textAt(objectAt(refund, 'cancellation_details'), 'reason') ?? textAt(refund, 'description');
+    return { isDone, reason: reason ?? `the refund was answered ${status}` };
   }
 
   async #open(payment: NewPayment, method: keyof typeof types): Promise<AcquirerAnswer> {

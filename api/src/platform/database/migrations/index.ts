@@ -26,6 +26,7 @@ import { paymentReminders } from './0024_payment_reminders';
 import { pushSubscriptions } from './0025_push_subscriptions';
 import { orderNumberKey } from './0026_order_number_key';
 import { codePurposes } from './0027_code_purposes';
+import { refundFaults } from './0028_refund_faults';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -56,6 +57,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025_push_subscriptions': pushSubscriptions,
   '0026_order_number_key': orderNumberKey,
   '0027_code_purposes': codePurposes,
+  '0028_refund_faults': refundFaults,
 };
 
 /**
