@@ -50,6 +50,8 @@ interface OrderCachesTable {
   created_at: Millis;
   expires_at: Millis;
 }
+/** `time`: nobody paid in time; `replaced`: by another order of the same cart. */
+export type OrderEnding = 'time' | 'customer' | 'replaced' | 'kitchen';
 export interface OrdersTable {
   id: Generated<number>;
   number: string;
@@ -68,6 +70,10 @@ export interface OrdersTable {
   payment_type: string;
   total_minor: number;
   status: OrderStatusAlias;
+  /** Why it was canceled; null for an order that was not, or before it was kept. */
+  ended_by: ColumnType<OrderEnding | null, OrderEnding | null | undefined, OrderEnding | null>;
+  /** When its money last moved. */
+  money_at: ColumnType<Millis | null, Millis | null | undefined, Millis | null>;
   /** When the kitchen takes the next step; null when it never will (done, canceled). */
   sent_at: Millis | null;
   expected_at: Millis | null;

@@ -192,7 +192,9 @@ async function moveTo(
     .set({
       status,
       ...(status === 'sent' ? { sent_at: now } : {}),
-      ...(status === 'canceled' ? toColumns(withdrawAll(order.snapshot, 'kitchen', now)) : {}),
+      ...(status === 'canceled'
+        ? { ...toColumns(withdrawAll(order.snapshot, 'kitchen', now)), ended_by: 'kitchen' }
+        : {}),
     })
     .where('id', '=', order.id)
     .execute();

@@ -31,6 +31,7 @@ export async function cancelOrder(
     .set({
       ...toColumns(withdrawAll(order.snapshot, 'customer', now)),
       status: 'canceled',
+      ended_by: 'customer',
     })
     .where('id', '=', order.id)
     .execute();

@@ -149,6 +149,12 @@ describe('after the order', () => {
     const { order_id } = await placeTestOrder(who, body);
     const cancel = () => who.call<OrderStatusReply & ErrorReply>('POST', '/api/order/cancel', { order_id });
     expect((await cancel()).body.status.alias).toBe('canceled');
+    const { ended_by } = await api.database
+      .selectFrom('orders')
+      .select('ended_by')
+      .where('id', '=', order_id)
+      .executeTakeFirstOrThrow();
+    expect(ended_by).toBe('customer');
     const slot = await api.database
       .selectFrom('slots')
       .select('taken')

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
+import type { OrderEnding } from '../tables';
 import { giveBackOffers } from './giveBack';
 import type { OrderSnapshot } from './OrderSnapshot';
 import { recordStatus } from './orderStatus';
@@ -85,6 +86,7 @@ async function accept(
     .where('id', '=', order.id)
     .execute();
   await recordStatus(transaction, order, 'accepted', now);
+  await endAttempts(transaction, order, now);
   await emptyCart(transaction, order, now);
   const { snapshot, number } = order;
   const { sign, fractionDigits } = snapshot.currency;
@@ -105,7 +107,7 @@ export async function giveUpUnpaid(
 ): Promise<boolean> {
   const order = await lockOrder(transaction, orderId);
   if (order.status !== 'waiting_for_payment') return false;
-  await endUnpaid(transaction, order, now);
+  await endUnpaid(transaction, order, 'time', now);
   const text = sayIn(order.snapshot.language)('order.expired_message', { number: order.number });
   await notifyCustomer(transaction, order, 'order_canceled', text, now);
   return true;
@@ -130,15 +132,34 @@ export async function supersedeUnpaid(
     .orderBy('id')
     .forUpdate()
     .execute();
-  for (const order of orders) await endUnpaid(transaction, order, now);
+  for (const order of orders) await endUnpaid(transaction, order, 'replaced', now);
 }
 
-async function endUnpaid(transaction: Transaction<Database>, order: StoredOrder, now: number): Promise<void> {
-  await transaction.updateTable('orders').set({ status: 'canceled' }).where('id', '=', order.id).execute();
+async function endUnpaid(
+  transaction: Transaction<Database>,
+  order: StoredOrder,
+  endedBy: OrderEnding,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ status: 'canceled', ended_by: endedBy })
+    .where('id', '=', order.id)
+    .execute();
+  await endAttempts(transaction, order, now);
   await recordStatus(transaction, order, 'canceled', now);
   await releaseHold(transaction, order.order_cache_key);
   await giveBackOffers(transaction, order, now);
 }
+
+/** Whatever still waits for its customer at a bank is ended there as well, at the clock's next look. */
+const endAttempts = (transaction: Transaction<Database>, { id }: StoredOrder, now: number) =>
+  transaction
+    .updateTable('payment_attempts')
+    .set({ next_check_at: now })
+    .where('order_id', '=', id)
+    .where('phase', '=', 'open')
+    .execute();
 
 const batch = 50;
 

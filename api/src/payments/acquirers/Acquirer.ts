@@ -210,6 +210,11 @@ export interface Acquirer {
   ): Promise<AcquirerAnswer>;
   /** After the bank's page. */
   finishCard(known: KnownPayment, answer: BankAnswer): Promise<AcquirerAnswer>;
+  /**
+   * Ends a payment that waits for its customer at a page or a code, where the acquirer's protocol can. Whether
+   * it did, its status says.
+   */
+  cancelUnpaid?(known: KnownPayment): Promise<void>;
   /** `refs`: operations that notifications named, to which the number of the payment need not lead. */
   ask(known: KnownPayment, refs: readonly string[]): Promise<Facts>;
   /**

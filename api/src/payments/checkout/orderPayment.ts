@@ -51,9 +51,9 @@ async function freshened(dependencies: PaymentDependencies, stored: StoredLedger
 
 export function getPaymentState({ order, attempts, captures }: StoredLedger, now: number): PaymentState {
   const standing = toStanding(order.status);
+  if (standing === 'closed') return captures.length > 0 ? 'returned' : 'expired';
   if (captures.some(({ purpose }) => purpose === 'order')) return 'paid';
   if (standing === 'accepted') return 'accepted';
-  if (standing === 'closed') return captures.length > 0 ? 'returned' : 'expired';
   const last = attempts.findLast((attempt) => !isPrepared(attempt));
   if (attempts.some(({ phase, asking_since }) => phase === 'open' && asking_since !== null))
     return 'checking';
@@ -86,9 +86,7 @@ export function toPaymentReply(
   const types = paymentTypes(say, catalogue.brand(brand), city, dependencies.acquirers);
   const code = last && getDeclineCode(last);
   const isDecided = state === 'paid' || state === 'accepted';
-  // Given up before its time is over: a newer order has taken its place.
-  const isReplaced =
-    state === 'expired' && toStanding(order.status) === 'closed' && (order.expires_at ?? 0) > now;
+  const isReplaced = order.ended_by === 'replaced';
   return {
     state,
     order_id: order.id,

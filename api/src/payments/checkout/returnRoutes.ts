@@ -44,7 +44,8 @@ export function registerReturns(
     if (city === undefined) return '/';
     const fields = new URLSearchParams(rawBody(request.body).toString('utf8'));
     const answer = answerIn(fields);
-    if (answer && isAwaited(attempt)) await keepAnswer(dependencies, attempt, answer);
+    if (answer && isAwaited(attempt) && order.status === 'waiting_for_payment')
+      await keepAnswer(dependencies, attempt, answer);
     else if (!(await keepNumber(dependencies, attempt, fields)))
       await dependencies.database
         .updateTable('payment_attempts')

@@ -84,7 +84,7 @@ export function toPayReply(
   const attempt = attempts.find(({ id }) => id === attemptId);
   if (!attempt) throw new Error('an attempt that is not kept');
   const { id: orderId, tracking_key: trackingKey } = order;
-  if (captures.some(({ purpose }) => purpose === 'order'))
+  if (order.status !== 'canceled' && captures.some(({ purpose }) => purpose === 'order'))
     return {
       reason: 'approved',
       order_id: orderId,

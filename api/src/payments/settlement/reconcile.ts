@@ -4,6 +4,7 @@ import type { PaymentDependencies } from '../PaymentDependencies';
 import { aloneFor } from './aloneFor';
 import { askAbout } from './askAbout';
 import { openAttempts } from './askAboutUnpaid';
+import { endAttempt, isDecided } from './endAttempt';
 import { finishCard, resendBankAnswer } from './finishCard';
 import { refundDue } from './refundDue';
 import { returnOwed } from './returnOwed';
@@ -70,10 +71,13 @@ async function lease({ database, clock }: PaymentDependencies): Promise<StoredAt
 }
 
 /**
- * A customer who came back from the bank and closed the page: what the bank sent is still to be passed on.
+ * A customer who came back from the bank and closed the page: what the bank sent is still to be passed on,
+ * unless the order waits for it no more.
  */
 async function check(dependencies: PaymentDependencies, attempt: StoredAttempt): Promise<boolean> {
-  if (attempt.bank_answer === null) await askAbout(dependencies, attempt);
+  if (attempt.phase === 'open' && (await isDecided(dependencies, attempt)))
+    await endAttempt(dependencies, attempt);
+  else if (attempt.bank_answer === null) await askAbout(dependencies, attempt);
   else if (attempt.asking_since === null) await finishCard(dependencies, attempt);
   else await resendBankAnswer(dependencies, attempt);
   return true;

@@ -15,9 +15,11 @@ interface Booked {
   number: string;
   amountMinor: number;
   captures: Facts['captures'];
+  /** Nobody can pay it any more. */
+  isCanceled: boolean;
 }
 /** A call of an acquirer: what it is about, its fields, and what an honest bank replies. */
-export type Stage = 'create' | 'status' | 'refund';
+export type Stage = 'create' | 'status' | 'refund' | 'cancel';
 type Fields = Record<string, unknown>;
 interface Reply {
   stage: Stage;
@@ -64,9 +66,10 @@ export class BankServer {
     this.#server?.close();
   }
 
-  /** The customer pays what was opened. */
+  /** The customer pays what was opened, unless it was canceled. */
   pay(id: string): void {
     const booked = this.#known(id);
+    if (booked.isCanceled) return;
     booked.captures.push({ ref: booked.number, amountMinor: booked.amountMinor, refundedMinor: 0 });
   }
 
@@ -169,6 +172,10 @@ export class BankServer {
           stage: 'create',
           body: { errorCode: '0', payload: 'https://qr.example/1', renderedQr: 'AAAA' },
         };
+      case 'decline.do': {
+        if (known && known.captures.length === 0) known.isCanceled = true;
+        return { stage: 'cancel', body: { errorCode: known?.isCanceled ? '0' : '7' } };
+      }
       case 'refund.do': {
         const isDone = known !== null && this.#refund(known, Number(fields.amount));
         return { stage: 'refund', body: { errorCode: isDone ? '0' : '7' } };
@@ -208,6 +215,10 @@ export class BankServer {
       const isDone = known !== null && this.#refund(known, Number(fields.amount));
       return { stage: 'refund', body: { status: isDone ? 'APPROVED' : 'ERROR' } };
     }
+    if (path.endsWith('/cancel')) {
+      if (known && known.captures.length === 0) known.isCanceled = true;
+      return { stage: 'cancel', body: { status: known?.isCanceled ? 'APPROVED' : 'ERROR' } };
+    }
     if (path.endsWith('/status')) return { stage: 'status', body: known ? ozanStatus(known) : {} };
     const { number } = this.#book(String(fields.referenceNo), Number(fields.amount));
     return {
@@ -220,7 +231,13 @@ export class BankServer {
     const known = this.booked.get(id);
     if (known) return known;
     this.#numbers += 1;
-    const booked: Booked = { id, number: String(this.#numbers), amountMinor, captures: [] };
+    const booked: Booked = {
+      id,
+      number: String(this.#numbers),
+      amountMinor,
+      captures: [],
+      isCanceled: false,
+    };
     this.booked.set(id, booked);
     return booked;
   }
@@ -256,7 +273,7 @@ function rbsStatus(booked: Booked): object {
   return {
     errorCode: '0',
     orderNumber: booked.id,
-    orderStatus: isPaid ? (refunded > 0 ? 4 : 2) : 0,
+    orderStatus: isPaid ? (refunded > 0 ? 4 : 2) : booked.isCanceled ? 6 : 0,
     actionCode: isPaid ? 0 : -100,
     amount: booked.amountMinor,
     currency: rouble.number,
@@ -268,7 +285,13 @@ function rbsStatus(booked: Booked): object {
 function ozanStatus(booked: Booked): object {
   const isBack = sumRefunds(booked) > 0;
   return {
-    status: booked.captures.length === 0 ? 'WAITING' : isBack ? 'REFUNDED' : 'APPROVED',
+    status: booked.isCanceled
+      ? 'CANCELLED'
+      : booked.captures.length === 0
+        ? 'WAITING'
+        : isBack
+          ? 'REFUNDED'
+          : 'APPROVED',
     referenceNo: booked.id,
     transactionId: booked.number,
     amountProcessed: booked.amountMinor,

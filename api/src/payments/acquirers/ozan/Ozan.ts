@@ -107,6 +107,13 @@ export class Ozan extends PageAcquirer implements Acquirer {
     return found;
   }
 
+  async cancelUnpaid({ id, providerId }: KnownPayment): Promise<void> {
+    await this.#call(this.settings.apiUrl, `${api}/cancel`, {
+      referenceNo: id,
+      ...(providerId === null ? {} : { transactionId: providerId }),
+    });
+  }
+
   /** No list of operations is known of. */
   async listCaptures(): Promise<null> {
     return null;

@@ -165,6 +165,10 @@ export class Rbs implements Acquirer {
     );
   }
 
+  async cancelUnpaid({ id, providerId }: KnownPayment): Promise<void> {
+    await this.#ask('decline.do', providerId === null ? { orderNumber: id } : { orderId: providerId });
+  }
+
   async listCaptures(from: number, to: number): Promise<ListedCapture[]> {
     const found = new Map<string, ListedCapture>();
     for (let page = 0; page < maxPages; page += 1) {

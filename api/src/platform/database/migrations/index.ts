@@ -27,6 +27,7 @@ import { pushSubscriptions } from './0025_push_subscriptions';
 import { orderNumberKey } from './0026_order_number_key';
 import { codePurposes } from './0027_code_purposes';
 import { refundFaults } from './0028_refund_faults';
+import { orderEndings } from './0029_order_endings';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,6 +59,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026_order_number_key': orderNumberKey,
   '0027_code_purposes': codePurposes,
   '0028_refund_faults': refundFaults,
+  '0029_order_endings': orderEndings,
 };
 
 /**
