@@ -146,6 +146,8 @@ export const orderPaymentReply = v.object({
   tracking_key: v.string(),
   city_id: id,
   city_alias: v.string(),
+  /** Of the order's city: its law says how a button that orders is labelled. */
+  country_code: v.optional(v.string()),
   order_type: orderType,
   shop_id: id,
   payment_type: v.string(),

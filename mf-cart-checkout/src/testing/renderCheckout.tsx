@@ -24,6 +24,8 @@ export interface Surroundings {
   /** What is sold; nothing unless given. */
   menu?: Product[];
   path?: string;
+  /** Another language's. */
+  messages?: { own: typeof ru; dialogs: typeof dialogs };
 }
 
 /** Tells a test where the customer is, as the address line would. */
@@ -56,7 +58,10 @@ export async function renderCheckout(part: ReactElement, api: ApiClient, around:
       page: {
         city: cityFixture(around.city),
         settings: settingsFixture(around.settings),
-        messages: { 'mf-cart-checkout': ru, 'mf-cart-checkout-dialogs': dialogs },
+        messages: {
+          'mf-cart-checkout': around.messages?.own ?? ru,
+          'mf-cart-checkout-dialogs': around.messages?.dialogs ?? dialogs,
+        },
       },
       prepare: (store) => {
         store.set(applyContext, {

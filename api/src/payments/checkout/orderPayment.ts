@@ -95,6 +95,7 @@ export function toPaymentReply(
     tracking_key: order.tracking_key,
     city_id: order.city_id,
     city_alias: city.alias,
+    country_code: city.country.code,
     order_type: order.order_type,
     shop_id: order.shop_id,
     payment_type: state === 'accepted' ? order.payment_type : (last?.method ?? order.payment_type),

@@ -77,6 +77,8 @@ test('after a refused card the order is accepted in cash: place, price, cart, me
       can_pay: false,
       door: null,
       next: null,
+      // Of the order's city: its law says how a button that orders is labelled.
+      country_code: 'RU',
     }),
   ]);
   expect(await readOrder(payer)).toMatchObject({

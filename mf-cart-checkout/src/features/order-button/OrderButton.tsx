@@ -1,3 +1,4 @@
+import { mustNameObligation } from '@storefront/contracts/bindingOrder';
 import { cityAtom, openModal, orderTypeAtom, useCommand, useShared } from '@storefront/shared-state';
 import { useNavigate } from '@storefront/shared-state/router';
 import { Button, layouts } from '@storefront/shared-ui';
@@ -34,6 +35,8 @@ export function OrderButton({ at }: OrderButtonProps) {
   const isSettledLater = loginFirst || (!checkout && blocked?.block === 'stopped');
   const reason = isSettledLater ? null : (blocked?.reason ?? null);
 
+  const place = mustNameObligation(city?.country.code) ? 'order.placeBinding' : 'order.place';
+
   const proceed = () => {
     if (loginFirst) open('UserLoginModal', { intent: 'order' });
     else if (matchMedia(layouts.desktop).matches) void navigate(`/${city?.alias ?? ''}/cart`);
@@ -50,7 +53,7 @@ export function OrderButton({ at }: OrderButtonProps) {
         disabledReason={reason}
         {...(checkout ? { type: 'submit' as const, form: checkoutFormId } : { onClick: proceed })}
       >
-        {t(checkout ? 'order.place' : 'order.proceed')}
+        {t(checkout ? place : 'order.proceed')}
       </Button>
       {placeMissing && (
         <Button

@@ -1,7 +1,9 @@
 import type { Changes } from '@storefront/contracts';
+import { mustNameObligation } from '@storefront/contracts/bindingOrder';
 import {
   cartAtom,
   cartSettlingAtom,
+  cityAtom,
   useCloseModal,
   useCommand,
   useMoney,
@@ -9,6 +11,7 @@ import {
 } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
 import { useT } from '../../dialogs/messages';
+import { useT as useCartT } from '../../messages';
 import { useOrderBlock } from '../order-block/useOrderBlock';
 import { ChangeRow } from './ChangeRow';
 import styles from './OrderChanges.module.css';
@@ -20,12 +23,14 @@ import { agreeToChanges, needsNewTime } from './orderChanges';
  */
 export function OrderChangesDialog({ changes = [] }: { changes?: Changes }) {
   const t = useT();
+  const cart = useCartT();
   const money = useMoney();
   const close = useCloseModal('OrderChangesModal');
   const agree = useCommand(agreeToChanges);
   const total = useShared(cartAtom)?.prices.total;
   const settling = useShared(cartSettlingAtom);
   const blocked = useOrderBlock();
+  const isBinding = mustNameObligation(useShared(cityAtom)?.country.code);
   const timeGone = needsNewTime(changes);
   const back = timeGone || blocked !== null || total === undefined;
   return (
@@ -45,8 +50,14 @@ export function OrderChangesDialog({ changes = [] }: { changes?: Changes }) {
             </Button>
           ) : (
             <>
+              {/* The button may say nothing but that it costs. */}
+              {isBinding && (
+                <p className={styles.total}>
+                  {cart('receipt.total')}: {money(total)}
+                </p>
+              )}
               <Button block size="l" busy={settling} data-action="confirm" onClick={() => agree()}>
-                {t('changes.accept', { amount: money(total) })}
+                {isBinding ? cart('order.placeBinding') : t('changes.accept', { amount: money(total) })}
               </Button>
               <Button block variant="quiet" data-action="close" onClick={close}>
                 {t('changes.back')}

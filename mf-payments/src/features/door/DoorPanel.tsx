@@ -13,6 +13,8 @@ interface DoorPanelProps {
   /** "1 234,50 ₽", on the button. */
   amount: string;
   formatNote: (note: number) => string;
+  /** The button may say nothing but that the order costs; the sum is beside it. */
+  isBinding: boolean;
   busy: boolean;
   /** The bank may still be told to pay: what comes from there goes back. */
   hasOpenTry: boolean;
@@ -27,6 +29,7 @@ export function DoorPanel({
   type,
   amount,
   formatNote,
+  isBinding,
   busy,
   hasOpenTry,
   errors,
@@ -69,7 +72,7 @@ export function DoorPanel({
         onClick={() => onConfirm(isCash ? note : 0)}
         data-action="pay-at-door"
       >
-        {say('payment.door.confirm', { amount })}
+        {isBinding ? say('payment.door.confirmBinding') : say('payment.door.confirm', { amount })}
       </Button>
     </section>
   );

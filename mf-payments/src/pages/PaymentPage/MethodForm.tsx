@@ -1,4 +1,5 @@
 import type { OrderPaymentReply } from '@storefront/contracts';
+import { mustNameObligation } from '@storefront/contracts/bindingOrder';
 import { formatMoney } from '@storefront/shared-state/money';
 import { Disclosure } from '@storefront/shared-ui';
 import { CardForm } from '../../features/card-form/CardForm';
@@ -41,6 +42,7 @@ export function MethodForm({ data, flow, view, payment, isSecond = false }: Meth
         type={type}
         amount={amount}
         formatNote={(note) => formatMoney(note, payment.currency, false)}
+        isBinding={mustNameObligation(payment.country_code)}
         busy={isBusy}
         hasOpenTry={payment.state === 'confirming'}
         errors={errors}

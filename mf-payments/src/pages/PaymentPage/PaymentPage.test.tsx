@@ -1,5 +1,5 @@
 import type { OrderPaymentReply, PayReply } from '@storefront/contracts';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { Answer } from '../../api/paymentApi';
@@ -184,6 +184,15 @@ test('a declined payment says why above the form, and can be tried again [PAY-10
 });
 
 describe('paying at the door instead', () => {
+  /** § 312j(3) BGB: these words, or an equivalent that leaves no doubt, and nothing else. */
+  const binding = {
+    ru: 'Заказать с обязательством оплаты',
+    en: 'Order with obligation to pay',
+    tr: 'Ödeme yükümlülüğüyle sipariş ver',
+    uz: 'Toʻlov majburiyati bilan buyurtma berish',
+    de: 'Zahlungspflichtig bestellen',
+    uk: 'Замовити із зобов’язанням оплати',
+  };
   const door = {
     payment_types: [
       { alias: 'cash', name: 'Наличными', is_online: false },
@@ -213,6 +222,21 @@ describe('paying at the door instead', () => {
   };
   const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
   const confirm = () => userEvent.click(screen.getByRole('button', { name: /^Заплатить .* при получении$/ }));
+
+  test.each(Object.entries(binding))(
+    'of a German order the button says that it costs, in %s; of another one it does not [CHK-05]',
+    async (language, label) => {
+      const { default: words } = await import(`../../messages/${language}.json`);
+      const readLabel = (country_code: string) => {
+        const { part } = show({ ...refused({ payment_type: 'cash', country_code }), words });
+        const text = part('door')?.querySelector('[data-action="pay-at-door"]')?.textContent;
+        cleanup();
+        return text;
+      };
+      expect(readLabel('DE')).toBe(label);
+      expect(readLabel('RU')?.replaceAll('\u00a0', ' ')).toMatch(/1.234,50 ₽/);
+    },
+  );
 
   test('after a refusal: cash with change from a note, and on to the order [CHK-05]', async () => {
     const { sent, fake } = answering();
