@@ -68,10 +68,14 @@ module.exports = {
     })),
     {
       name: 'federation-and-sandbox-stand-alone',
-      comment: 'Tools and the outside world know nothing of ours.',
+      comment:
+        'Tools and the outside world know nothing of ours. Exception: there is one guarded download, which the API has, too.',
       severity: 'error',
       from: { path: '^(federation|sandbox)/' },
-      to: { path: `^(shell|${remotes}|shared-ui|shared-state|contracts|api|e2e)/`, pathNot: '^$1/' },
+      to: {
+        path: `^(shell|${remotes}|shared-ui|shared-state|contracts|api|e2e)/`,
+        pathNot: '^($1/|contracts/src/public(Address|Download)\\.ts$)',
+      },
     },
     {
       name: 'dish-drawings-stand-alone',

@@ -1,11 +1,14 @@
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { verifyRelease } from '../registry/verifyRelease';
 import { importRelease } from './importRelease';
 
 let files: Record<string, string> = {};
+let answer: RequestListener | undefined;
 const server = createServer((request, response) => {
+  if (answer) return answer(request, response);
   const text = files[request.url ?? ''];
   if (text === undefined) response.writeHead(404);
   response.end(text);
@@ -41,12 +44,13 @@ function serve(metaData: object = {}, js = ['x.js']) {
     '/secret.js': 'secret',
   };
 }
-async function take() {
+async function take(isOwn = true) {
   const slots = [{ slot: 'home.aside', expose: 'Widget' }];
   const { directory, record } = await importRelease({
     manifest: `${origin}/app/mf-manifest.json`,
     remote: 'mf-weather',
     contributes: { slots },
+    ownHosts: new Set(isOwn ? [new URL(origin).host] : []),
   });
   await verifyRelease(directory);
   rmSync(directory, { recursive: true });
@@ -89,4 +93,35 @@ test.each([
 ])('%s is refused, with the place', async (_, metaData, js, message) => {
   serve(metaData, js);
   await expect(take()).rejects.toThrow(message);
+});
+
+describe('what it may bring', () => {
+  afterEach(() => {
+    answer = undefined;
+  });
+
+  test('nothing comes from the network of whoever imports it, unless its host is named', async () => {
+    serve();
+    await expect(take(false)).rejects.toThrow(
+      /mf-manifest\.json: 127\.0\.0\.1 leads to an address that is not public; RELEASE_IMPORT_HOSTS/,
+    );
+  });
+
+  test('a redirect into that network is not followed, also from a host that is named', async () => {
+    serve();
+    const secret = origin.replace('127.0.0.1', 'localhost');
+    const asked: unknown[] = [];
+    answer = ({ headers }, response) => {
+      asked.push(headers.host);
+      response.writeHead(302, { location: `${secret}/secret.js` }).end();
+    };
+    await expect(take()).rejects.toThrow(/localhost leads to an address that is not public/);
+    expect(asked).toEqual([new URL(origin).host]);
+  });
+
+  test('a file that unpacks to more than 10 MB ends the import', async () => {
+    const packed = gzipSync(Buffer.alloc(30_000_000));
+    answer = (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+    await expect(take()).rejects.toThrow(/mf-manifest\.json: is larger than 10 MB/);
+  });
 });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { RefusedAddressError } from '@storefront/contracts/publicAddress';
+import { openPublic, readBytes } from '@storefront/contracts/publicDownload';
 import { packRelease } from '../build/packRelease';
 import type { Contributions } from '../records/Contributions';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
@@ -9,7 +11,7 @@ import { sharedLibrary } from '../records/sharedLibraries';
 import { guardEntry } from './guardEntry';
 import { type Manifest, readManifest } from './readManifest';
 
-const largestBytes = 10_000_000;
+const maxBytes = 10_000_000;
 const maxFiles = 500;
 const answerMs = 30_000;
 
@@ -20,11 +22,14 @@ export interface ImportedRemote {
   /** Its name in the registry. */
   remote: string;
   contributes: Contributions;
+  /** Hosts of one's own network that it may come from, with the port if it is named. */
+  ownHosts?: ReadonlySet<string>;
 }
 
 /**
  * Fetches a remote that was built without our tools and packs it as a release: its files as they are, but for
- * the entry, which asks for the hashes of the others. Equal files give an equal release.
+ * the entry, which asks for the hashes of the others. Equal files give an equal release. It comes from the
+ * public internet, wherever its addresses redirect to: what it brings is published for everybody.
  * @returns the packed folder, which the caller removes
  * @throws Error naming the file that cannot be fetched, or what the manifest lacks
  */
@@ -32,12 +37,16 @@ export async function importRelease({
   manifest: address,
   remote,
   contributes,
+  ownHosts = new Set(),
 }: ImportedRemote): Promise<{ directory: string; record: ReleaseRecord }> {
-  const manifest = readManifest(JSON.parse((await fetchFile(new URL(address))).toString()), address);
+  const manifest = readManifest(
+    JSON.parse((await fetchFile(new URL(address), ownHosts)).toString()),
+    address,
+  );
   const entry = joinPath(manifest.metaData.remoteEntry);
   const names = listFiles(manifest, entry);
   const files = new Map<string, Buffer>();
-  for (const name of names) files.set(name, await fetchFile(fileAddress(name, address)));
+  for (const name of names) files.set(name, await fetchFile(fileAddress(name, address), ownHosts));
   const version = /^\d+\.\d+\.\d+/.exec(manifest.metaData.buildInfo.buildVersion)?.[0] ?? '0.0.0';
   const hash = createHash('sha256').update(JSON.stringify([remote, contributes]));
   for (const [name, bytes] of files) hash.update(name).update(bytes);
@@ -105,13 +114,17 @@ function fileAddress(name: string, manifest: string): URL {
   return address;
 }
 
-async function fetchFile(address: URL): Promise<Buffer> {
-  const reply = await fetch(address, { signal: AbortSignal.timeout(answerMs) }).catch((error: unknown) => {
-    throw new Error(`${address.href}: ${error instanceof Error ? error.message : String(error)}`);
-  });
-  if (!reply.ok) throw new Error(`${address.href}: status ${reply.status}`);
-  const bytes = Buffer.from(await reply.arrayBuffer());
-  if (bytes.length > largestBytes)
-    throw new Error(`${address.href}: ${bytes.length} bytes, at most ${largestBytes} are imported`);
-  return bytes;
+async function fetchFile(address: URL, ownHosts: ReadonlySet<string>): Promise<Buffer> {
+  try {
+    const reply = await openPublic(address.href, { timeoutMs: answerMs, ownHosts });
+    if (reply.statusCode !== 200) {
+      reply.destroy();
+      throw new Error(`status ${reply.statusCode}`);
+    }
+    return await readBytes(reply, maxBytes);
+  } catch (error) {
+    const isRefused = error instanceof RefusedAddressError;
+    const hint = isRefused ? '; RELEASE_IMPORT_HOSTS names hosts of your own network' : '';
+    throw new Error(`${address.href}: ${error instanceof Error ? error.message : String(error)}${hint}`);
+  }
 }

@@ -1,7 +1,7 @@
+import type { AddressRule } from '@storefront/contracts/publicAddress';
 import type { Kysely } from 'kysely';
 import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import type { Database } from '../../platform/database/Database';
-import type { AddressRule } from '../../platform/network/publicAddress';
 import type { SendMessage } from '../../platform/outbox/sendOutbox';
 import { UndeliverableError } from '../../platform/outbox/UndeliverableError';
 import { readKitchenOrder } from '../orders/readOrders';

@@ -1,7 +1,7 @@
 import type { KitchenSystemKind } from '@storefront/contracts';
+import type { AddressRule } from '@storefront/contracts/publicAddress';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import type { AddressRule } from '../../platform/network/publicAddress';
 import { ticketPrinter } from '../printing/ticketPrinter';
 import type { KitchenSystem } from '../webhooks/KitchenSystem';
 import { orderFeed } from './orderFeed';

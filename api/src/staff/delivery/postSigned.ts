@@ -7,7 +7,7 @@ import {
   isPublicUrl,
   lookupPublic,
   RefusedAddressError,
-} from '../../platform/network/publicAddress';
+} from '@storefront/contracts/publicAddress';
 import { UndeliverableError } from '../../platform/outbox/UndeliverableError';
 import type { StaffWebhook } from '../webhooks/staffWebhooks';
 import { signatureHeader, signWebhook } from './signWebhook';

@@ -1,4 +1,4 @@
-import type { AddressRule } from '../../platform/network/publicAddress';
+import type { AddressRule } from '@storefront/contracts/publicAddress';
 import type { KitchenSystem } from '../webhooks/KitchenSystem';
 import { postSigned } from './postSigned';
 

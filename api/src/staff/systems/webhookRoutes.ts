@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { KitchenSystem } from '@storefront/contracts';
+import { type AddressRule, isPublicUrl } from '@storefront/contracts/publicAddress';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import { type AddressRule, isPublicUrl } from '../../platform/network/publicAddress';
 import type { RegisterStaffCall, StaffContext } from '../calls/registerStaffCall';
 import type { KitchenSystems } from '../delivery/kitchenSystems';
 import { postSigned } from '../delivery/postSigned';

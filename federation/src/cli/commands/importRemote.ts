@@ -16,7 +16,8 @@ export const importRemote: Command = {
     const contributes = readPlaces(options);
     // Only here: it brings the compressor of the build.
     const { importRelease } = await import('../../import/importRelease');
-    const { directory, record } = await importRelease({ manifest, remote, contributes });
+    const ownHosts = new Set((process.env.RELEASE_IMPORT_HOSTS ?? '').split(/[\s,]+/).filter(Boolean));
+    const { directory, record } = await importRelease({ manifest, remote, contributes, ownHosts });
     try {
       const missing = [...(contributes.slots ?? []), ...(contributes.routes ?? [])].find(
         ({ expose }) => !record.exposes[`./${expose}`],

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { RefusedAddressError } from '@storefront/contracts/publicAddress';
+import { openPublic, readBytes } from '@storefront/contracts/publicDownload';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/database/Database';
-import { RefusedAddressError } from '../../../platform/network/publicAddress';
 import type { TakePhoto } from '../../menu';
 import { photoType } from '../../pictures';
-import { openPublic } from './publicDownload';
 
 const maxBytes = 10_000_000;
 const downloadWithinMs = 20_000;
@@ -55,7 +55,7 @@ async function readPhoto(path: string): Promise<Buffer> {
 }
 
 async function download(address: string): Promise<Buffer> {
-  const reply = await openPublic(address, downloadWithinMs).catch((error: unknown) => {
+  const reply = await openPublic(address, { timeoutMs: downloadWithinMs }).catch((error: unknown) => {
     const isRefused = error instanceof RefusedAddressError;
     throw new Error(isRefused ? 'leads to a private network' : 'cannot be downloaded');
   });
@@ -63,14 +63,7 @@ async function download(address: string): Promise<Buffer> {
     reply.destroy();
     throw new Error(`cannot be downloaded: the server answers ${reply.statusCode}`);
   }
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of reply as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    chunks.push(chunk);
-    if (size > maxBytes) break;
-  }
-  return refuseLarge(Buffer.concat(chunks));
+  return readBytes(reply, maxBytes);
 }
 
 function refuseLarge(bytes: Buffer): Buffer {
