@@ -158,6 +158,15 @@ export const orderDelay = v.object({
   /** For a narrow place, as a title: "late, 18:55". */
   short: v.string(),
 });
+/**
+ * Where money stands that was paid online: it is here, on its way back, has gone back, or cannot be given back
+ * without a person. Texts are the customer's; `cancel_text` says what goes back when the order is canceled.
+ */
+const orderMoney = v.object({
+  state: v.picklist(['charged', 'returning', 'returned', 'stuck']),
+  text: v.string(),
+  cancel_text: v.nullable(v.string()),
+});
 export const order = v.object({
   order_id: id,
   order_number: v.string(),
@@ -208,6 +217,8 @@ export const order = v.object({
    * `has_other`: its city has another way to pay than the one that was chosen; absent where nobody asks.
    */
   pay: v.nullish(v.object({ key: v.string(), until: v.number(), has_other: v.optional(v.boolean()) })),
+  /** Where the money that was paid online stands; null where none was, and for whoever has a shared link. */
+  money: v.nullish(orderMoney),
   /** Path of its receipt, a page of its own; null while it has none, and for whoever has a shared link. */
   receipt_path: v.nullish(v.string()),
   /**
@@ -240,6 +251,8 @@ export const orderStatusReply = v.object({
   expected_at: v.nullable(v.number()),
   delay: v.nullish(orderDelay),
   can_cancel: v.boolean(),
+  /** As in the order. */
+  money: v.nullish(orderMoney),
   /** How often its kitchen took something out: after a change the order is to be read again. */
   removals: v.optional(v.number()),
   /** What the kitchen asks the customer now; nothing of whoever has a shared link. */
@@ -334,6 +347,7 @@ export type OrderStatus = v.InferOutput<typeof orderStatus>;
 export type OrderProduct = v.InferOutput<typeof orderProduct>;
 export type Order = v.InferOutput<typeof order>;
 export type Replacement = v.InferOutput<typeof replacement>;
+export type OrderMoney = v.InferOutput<typeof orderMoney>;
 export type OrderStatusReply = v.InferOutput<typeof orderStatusReply>;
 export type PushSubscriptionKeys = v.InferOutput<typeof pushSubscriptionKeys>;
 export type OrderLookupReply = v.InferOutput<typeof orderLookupReply>;

@@ -50,6 +50,16 @@ interface OrderCachesTable {
   created_at: Millis;
   expires_at: Millis;
 }
+/** What the payments of an order came to, in minor units. */
+export interface OrderMoneyMinor {
+  paidMinor: number;
+  /** Has gone back. */
+  backMinor: number;
+  /** Still has to go back. */
+  dueMinor: number;
+  /** Its acquirer did not take a refund: a person has to look. */
+  isLeft: boolean;
+}
 /** `time`: nobody paid in time; `replaced`: by another order of the same cart. */
 export type OrderEnding = 'time' | 'customer' | 'replaced' | 'kitchen';
 export interface OrdersTable {
@@ -72,8 +82,8 @@ export interface OrdersTable {
   status: OrderStatusAlias;
   /** Why it was canceled; null for an order that was not, or before it was kept. */
   ended_by: ColumnType<OrderEnding | null, OrderEnding | null | undefined, OrderEnding | null>;
-  /** When its money last moved. */
-  money_at: ColumnType<Millis | null, Millis | null | undefined, Millis | null>;
+  /** What was paid online; null while nothing was. */
+  money: ColumnType<OrderMoneyMinor | null, string | null | undefined, string | null>;
   /** When the kitchen takes the next step; null when it never will (done, canceled). */
   sent_at: Millis | null;
   expected_at: Millis | null;

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { CatalogueSource } from '../menu/catalogue/CatalogueSource';
 import type { Database } from '../platform/database/Database';
 import type { Metrics } from '../platform/http/Metrics';
 import type { Acquirers } from './acquirers/Acquirers';
@@ -8,6 +9,8 @@ import type { Acquirers } from './acquirers/Acquirers';
 export interface PaymentDependencies {
   database: Kysely<Database>;
   acquirers: Acquirers;
+  /** By which late money is judged: whether its order could be placed as it was. */
+  catalogue: Pick<CatalogueSource, 'current'>;
   /** Milliseconds since the epoch. */
   clock: () => number;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -16,13 +19,14 @@ export interface PaymentDependencies {
 }
 
 export const createPaymentDependencies = (
-  { database, clock }: Pick<PaymentDependencies, 'database' | 'clock'>,
+  { database, clock, catalogue }: Pick<PaymentDependencies, 'database' | 'clock' | 'catalogue'>,
   acquirers: Acquirers,
   metrics: Metrics,
   log: PaymentDependencies['log'],
 ): PaymentDependencies => ({
   database,
   acquirers,
+  catalogue,
   clock,
   log,
   count: (name, help, labels) => metrics.count(name, help, labels),

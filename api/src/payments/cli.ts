@@ -1,4 +1,6 @@
+import { CatalogueSource } from '../menu/catalogue/CatalogueSource';
 import { countPhonesBy } from '../offers/uses/phoneSubjects';
+import { brandOverrides } from '../people/login/fromConfig';
 import { readSecretKey } from '../people/login/readSecretKey';
 import { readConfig } from '../platform/config/config';
 import { connect } from '../platform/database/connect';
@@ -26,7 +28,9 @@ async function open(): Promise<{ dependencies: PaymentCommandDependencies; close
   const connection = connect({ ...server.poolConfig, max: 4 }, () => {});
   const acquirers = createAcquirers(payments.settings);
   const { database } = connection;
-  const parts = { database, clock: Date.now, config };
+  const catalogue = new CatalogueSource(database, brandOverrides(config));
+  if (acquirers) await catalogue.load();
+  const parts = { database, clock: Date.now, catalogue };
   return {
     dependencies: {
       database,

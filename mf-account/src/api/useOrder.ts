@@ -32,7 +32,7 @@ export function useOrder(orderId: number, key: string | undefined, isStreamed = 
   const store = useStore();
   const sync = useCommand(syncClock);
   const order = data?.order && (latest ? { ...data.order, ...pick(latest) } : data.order);
-  const final = order === undefined || isFinal(order);
+  const final = order === undefined || (isFinal(order) && !isMoneyMoving(order));
 
   const take = useCallback(
     (status: OrderStatusReply) => {
@@ -67,7 +67,7 @@ export function useOrder(orderId: number, key: string | undefined, isStreamed = 
     };
   }, [final, ask]);
 
-  const isSeenOver = order !== undefined && final;
+  const isSeenOver = order !== undefined && isFinal(order);
   useEffect(() => {
     if (isSeenOver) rememberOrderOver(orderId, Date.now());
   }, [isSeenOver, orderId]);
@@ -93,10 +93,15 @@ export function useOrder(orderId: number, key: string | undefined, isStreamed = 
   };
 }
 
-const pick = ({ status, expected_at, delay, can_cancel, replacements = [] }: OrderStatusReply) => ({
+/** An order that is over is followed on until its money has gone back (D-88). */
+const isMoneyMoving = ({ money }: Pick<Order, 'money'>): boolean =>
+  money?.state === 'returning' || money?.state === 'stuck';
+
+const pick = ({ status, expected_at, delay, can_cancel, money, replacements = [] }: OrderStatusReply) => ({
   status,
   expected_at,
   delay,
   can_cancel,
+  money,
   replacements,
 });

@@ -83,7 +83,7 @@ export function startWorkers(
   // Without an account, too: payments of one that was taken away must come to an end.
   const acquirers = payments.acquirers ?? new Acquirers([], []);
   const dependencies = createPaymentDependencies(
-    { database, clock },
+    { database, clock, catalogue },
     acquirers,
     payments.metrics,
     payments.log,

@@ -105,6 +105,33 @@ export async function releaseBonuses(
   return amountMinor;
 }
 
+/**
+ * Sets aside once more what an order had reserved and given back when it ended: as if it had never been given
+ * back.
+ * @returns false when the balance is too small by now; then nothing has changed.
+ */
+export async function reserveAgain(transaction: Transaction<Database>, orderId: number): Promise<boolean> {
+  const released = await transaction
+    .selectFrom('bonus_entries')
+    .select(['id', 'customer_id', 'currency', 'amount_minor'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'release')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!released) return true;
+  const account = await transaction
+    .updateTable('bonus_accounts')
+    .set((set) => ({ balance_minor: set('balance_minor', '-', released.amount_minor) }))
+    .where('customer_id', '=', released.customer_id)
+    .where('currency', '=', released.currency)
+    .where('balance_minor', '>=', released.amount_minor)
+    .returning('balance_minor')
+    .executeTakeFirst();
+  if (!account) return false;
+  await transaction.deleteFrom('bonus_entries').where('id', '=', released.id).execute();
+  return true;
+}
+
 /** Credits what an order earned, when it is done; once per order. */
 export async function accrueBonuses(
   transaction: Transaction<Database>,

@@ -6,7 +6,7 @@ import { requestContext } from '../../menu/calls/requestContext';
 import { ApiError } from '../../platform/http/ApiError';
 import type { Metrics } from '../../platform/http/Metrics';
 import { findOrder, type SeenOrder } from '../orders/findOrder';
-import { isFinal } from '../orders/orderStatus';
+import { isSettled } from '../orders/orderMoney';
 import { toStatusReply } from '../orders/toOrder';
 import { OrderChanges } from './OrderChanges';
 import { OrderVersions } from './OrderVersions';
@@ -59,7 +59,7 @@ export function registerOrderEvents(
       unsubscribe();
       throw error;
     });
-    const isOver = isFinal(seen.order.status);
+    const isOver = isSettled(seen.order);
     const leave = isOver ? null : places.take(ipBlock(request.ip), orderId);
     if (!leave) {
       unsubscribe();
@@ -87,7 +87,7 @@ export function registerOrderEvents(
       if (text === told) return;
       told = text;
       raw.write(`event: status\ndata: ${JSON.stringify({ ...state, now })}\n\n`);
-      if (isFinal(found.order.status)) end();
+      if (isSettled(found.order)) end();
     };
     const look = async (): Promise<void> => {
       const found = await find().catch(() => undefined);

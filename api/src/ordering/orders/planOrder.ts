@@ -126,8 +126,9 @@ function refuseBelowMinimum({ minimum }: EvaluatedCart, { currency }: CatalogueC
   throw fieldError('cart', 'cart.minimum', { missing });
 }
 
-function listUses(
-  { brand }: RequestContext,
+/** The limited offers that an order uses. */
+export function listUses(
+  { brand }: Pick<RequestContext, 'brand'>,
   { gifts, promocode, today }: EvaluatedCart,
   user: { customerId: number | null; phone: string },
   birthday: string | null,

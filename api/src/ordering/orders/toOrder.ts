@@ -24,6 +24,7 @@ import type { OrdersTable } from '../tables';
 import type { SeenOrder } from './findOrder';
 import type { RemovedItem, SnapshotLine, SnapshotModifier, SnapshotPackage } from './OrderSnapshot';
 import { findDelay, toDelay } from './orderDelay';
+import { toOrderMoney } from './orderMoney';
 import { isFinal, toStatus } from './orderStatus';
 import { hasReceipt, receiptPath } from './receiptLink';
 import { openReplacements, toReplacement } from './replacements';
@@ -160,6 +161,7 @@ const hideFromShared = (order: Order): Order => ({
   removed: [],
   replacements: [],
   pay: null,
+  money: null,
   receipt_path: null,
   can_cancel: false,
   can_repeat: false,
@@ -221,6 +223,7 @@ export function toOrder(
     removed: (snapshot.removed ?? []).map((item) => toRemoved(item, language)),
     replacements: listQuestions(order, language),
     pay: getPay(order, reader, onlinePayments),
+    money: toOrderMoney(order, say),
     receipt_path: hasReceipt(order) ? receiptPath(order) : null,
     can_cancel: order.status === 'accepted',
     can_repeat: canRepeat,
@@ -239,6 +242,7 @@ export const toStatusReply = (
   order_type: order.order_type,
   ...formatTimes(order, findTimeZone(order, catalogue), { say, now }),
   can_cancel: !isShared && order.status === 'accepted',
+  money: isShared ? null : toOrderMoney(order, say),
   removals: isShared ? 0 : (order.snapshot.removed?.length ?? 0),
   replacements: isShared ? [] : listQuestions(order, language),
   now,

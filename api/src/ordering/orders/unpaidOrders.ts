@@ -76,10 +76,30 @@ export function acceptAtDoor(
 async function accept(
   transaction: Transaction<Database>,
   order: StoredOrder,
-  change: { payment_type: string; expires_at?: null; snapshot?: string },
+  change: AcceptedChange,
   now: number,
 ): Promise<boolean> {
   if (!(await confirmHold(transaction, order.order_cache_key))) return false;
+  await markAccepted(transaction, order, change, 'order.accepted_message', now);
+  return true;
+}
+
+interface AcceptedChange {
+  payment_type: string;
+  expires_at?: null;
+  ended_by?: null;
+  expected_at?: number;
+  snapshot?: string;
+}
+
+/** An order whose place is its own is the kitchen's now. */
+export async function markAccepted(
+  transaction: Transaction<Database>,
+  order: StoredOrder,
+  change: AcceptedChange,
+  message: 'order.accepted_message' | 'order.late_accepted_message',
+  now: number,
+): Promise<void> {
   await transaction
     .updateTable('orders')
     .set({ ...change, status: 'accepted' })
@@ -91,9 +111,8 @@ async function accept(
   const { snapshot, number } = order;
   const { sign, fractionDigits } = snapshot.currency;
   const total = formatMoney(order.total_minor, sign, fractionDigits);
-  const text = sayIn(snapshot.language)('order.accepted_message', { number, total });
+  const text = sayIn(snapshot.language)(message, { number, total });
   await notifyCustomer(transaction, order, 'order_accepted', text, now);
-  return true;
 }
 
 /**
@@ -196,15 +215,22 @@ export async function expireUnpaid(database: Kysely<Database>, now: number): Pro
   });
 }
 
-async function emptyCart(
-  transaction: Transaction<Database>,
-  { session_id, customer_id, brand, city_id }: StoredOrder,
-  now: number,
-): Promise<void> {
-  const owner = customer_id === null ? sql`session_id = ${session_id}` : sql`customer_id = ${customer_id}`;
+const ownerOf = ({ session_id, customer_id }: StoredOrder) =>
+  customer_id === null ? sql`session_id = ${session_id}` : sql`customer_id = ${customer_id}`;
+
+/** Keeps everybody from ordering what is in the order's cart until the transaction ends. */
+export async function lockCart(transaction: Transaction<Database>, order: StoredOrder): Promise<void> {
+  const { brand, city_id } = order;
+  await sql`select id from carts where ${ownerOf(order)} and brand = ${brand} and city_id = ${city_id} for update`.execute(
+    transaction,
+  );
+}
+
+async function emptyCart(transaction: Transaction<Database>, order: StoredOrder, now: number): Promise<void> {
+  const { brand, city_id } = order;
   await sql`update carts set lines = '[]', interval_id = null, shown = null, offers = ${JSON.stringify(noOffers)}::jsonb,
       revision = revision + 1, updated_at = ${now}
-    where ${owner} and brand = ${brand} and city_id = ${city_id}`.execute(transaction);
+    where ${ownerOf(order)} and brand = ${brand} and city_id = ${city_id}`.execute(transaction);
 }
 
 const notifyCustomer = (

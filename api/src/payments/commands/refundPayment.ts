@@ -1,4 +1,5 @@
 import { returnMinor } from '../ledger/returnMinor';
+import { writeMoney } from '../ledger/writeMoney';
 import { refundDue } from '../settlement/refundDue';
 import { settle } from '../settlement/settle';
 import { CommandError, moneyText, type PaymentCommandDependencies } from './CommandDependencies';
@@ -36,6 +37,9 @@ export async function refundPayment(
       .where('attempt_id', '=', id)
       .where('refunded_minor', '<', returnMinor)
       .execute();
+    await Promise.all(
+      [...new Set(due.map(({ order_id }) => order_id))].map((of) => writeMoney(database, of)),
+    );
     await refundDue(payments);
   }
   const after = await database

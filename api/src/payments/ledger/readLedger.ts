@@ -14,7 +14,8 @@ export interface StoredLedger {
   state: LedgerState;
 }
 
-export function toStanding(status: StoredOrder['status']): OrderStanding {
+/** Of a canceled order nothing is told of why it ended. */
+export function toStanding(status: StoredOrder['status']): Exclude<OrderStanding, 'expired'> {
   if (status === 'waiting_for_payment') return 'waiting';
   return status === 'canceled' ? 'closed' : 'accepted';
 }
@@ -52,12 +53,12 @@ export async function readLedger(
 }
 
 function toLedgerState(
-  { status, total_minor, snapshot }: StoredOrder,
+  { status, ended_by, total_minor, snapshot }: StoredOrder,
   attempts: readonly StoredAttempt[],
   captures: readonly StoredCapture[],
 ): LedgerState {
   return {
-    order: toStanding(status),
+    order: status === 'canceled' && ended_by === 'time' ? 'expired' : toStanding(status),
     amountMinor: total_minor,
     currency: snapshot.currency.code,
     attempts: Object.fromEntries(

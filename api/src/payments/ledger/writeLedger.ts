@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { type Attempt, getReturnMinor, type LedgerState } from '../machine/LedgerState';
 import type { StoredLedger } from './readLedger';
+import { writeMoney } from './writeMoney';
 
 /** Stores the next state: phases, captures and refunds, with a ledger entry for each movement of money. */
 export async function writeLedger(
@@ -17,6 +18,10 @@ export async function writeLedger(
     if (known !== attempt) await writeAttempt(transaction, id, known, attempt, now);
     await writeCaptures(transaction, { id: order.id, cityId: order.city_id }, id, known, attempt, now);
   }
+  const hasMoved = Object.keys(after.attempts).some(
+    (id) => after.attempts[id]?.captures !== before.attempts[id]?.captures,
+  );
+  if (hasMoved) await writeMoney(transaction, order.id);
 }
 
 async function writeAttempt(

@@ -1,5 +1,8 @@
-/** The order as a payment sees it: not yet paid; paid and accepted; expired or canceled. */
-export type OrderStanding = 'waiting' | 'accepted' | 'closed';
+/**
+ * The order as a payment sees it: not yet paid; paid and accepted; ended because nobody paid in time, so that
+ * late money may still complete it; ended in any other way.
+ */
+export type OrderStanding = 'waiting' | 'accepted' | 'expired' | 'closed';
 
 /**
  * `open`: may be paid; `declined`: refused as far as is known; `paid`: captured. Only moves forward, so a

@@ -200,7 +200,7 @@ test('an order is not given up while a request is in the air, except for good [P
   const timeOver: PaymentEvent = { kind: 'time_over', isPatient: true };
   const inTheAir = [asked, declined('second')];
   expect(reduceAll(empty, [...inTheAir, timeOver])).toEqual(reduceAll(empty, inTheAir));
-  expect(reduceAll(empty, [asked, { ...timeOver, isPatient: false }]).state.order).toBe('closed');
+  expect(reduceAll(empty, [asked, { ...timeOver, isPatient: false }]).state.order).toBe('expired');
   expect(reduceAll(empty, [asked, waits('first'), timeOver]).effects).toEqual([{ kind: 'give_up_order' }]);
 });
 
@@ -213,7 +213,16 @@ test.each([
 ] as const)('whatever is known of a request, it holds up its order no longer: %s', (_what, answer, phase) => {
   const asked: PaymentEvent[] = [{ kind: 'asked', attempt: 'first' }, ...answer];
   const { state } = reduceAll(empty, [...asked, { kind: 'time_over', isPatient: true }]);
-  expect([state.order, state.attempts.first?.phase]).toEqual(['closed', phase]);
+  expect([state.order, state.attempts.first?.phase]).toEqual(['expired', phase]);
+});
+
+test.each([
+  ['expired', 'order', [{ kind: 'accept_order', attempt: 'first', ref: '1' }]],
+  ['closed', 'late', [expect.objectContaining({ kind: 'refund', purpose: 'late' })]],
+] as const)('late money of an order that is %s is “%s” [PAY-11]', (order, purpose, effects) => {
+  const captured = { kind: 'captured', attempt: 'first', ref: '1', amountMinor: empty.amountMinor } as const;
+  const after = reduceAll({ ...empty, order }, [captured]);
+  expect([after.state.attempts.first?.captures['1']?.purpose, after.effects]).toEqual([purpose, effects]);
 });
 
 test('the right number in another currency accepts nothing and goes back; one without a currency is what was asked for', () => {

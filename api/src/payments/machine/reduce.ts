@@ -72,13 +72,15 @@ function getPurpose(
 ): Purpose {
   if (paidMinor !== amountMinor || paidCurrency !== currency) return 'wrong_amount';
   if (order === 'closed') return 'late';
+  // Of an expired order it is the order's money, too, if all of it can be taken again; else the order is
+  // closed, and this is asked once more.
   return order === 'accepted' ? 'double' : 'order';
 }
 
 function timeOver(state: LedgerState, isPatient: boolean): Transition {
   const isInTheAir = Object.values(state.attempts).some(({ isAsking }) => isAsking);
   if (state.order !== 'waiting' || (isPatient && isInTheAir)) return { state, effects: [] };
-  return { state: { ...state, order: 'closed' }, effects: [{ kind: 'give_up_order' }] };
+  return { state: { ...state, order: 'expired' }, effects: [{ kind: 'give_up_order' }] };
 }
 
 function reduced(state: LedgerState, amountMinor: number): Transition {

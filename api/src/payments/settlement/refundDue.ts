@@ -3,6 +3,7 @@ import { sayIn } from '../../platform/messages/text';
 import { forEachConcurrently } from '../../platform/processes/forEachConcurrently';
 import { NotSentError, type RefundRequest, RefusedRequestError } from '../acquirers/Acquirer';
 import type { StoredCapture, StoredLedger } from '../ledger/readLedger';
+import { writeMoney } from '../ledger/writeMoney';
 import { getReturnMinor } from '../machine/LedgerState';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { receiptItems, removedItems } from '../receipt/receiptItems';
@@ -67,7 +68,7 @@ async function lease({ database, clock }: PaymentDependencies): Promise<StoredCa
 
 async function leaveToPerson(
   dependencies: PaymentDependencies,
-  { attempt_id, ref, refund_tries }: StoredCapture,
+  { attempt_id, order_id, ref, refund_tries }: StoredCapture,
 ): Promise<void> {
   await dependencies.database
     .updateTable('payment_captures')
@@ -75,6 +76,7 @@ async function leaveToPerson(
     .where('attempt_id', '=', attempt_id)
     .where('ref', '=', ref)
     .execute();
+  await writeMoney(dependencies.database, order_id);
   dependencies.count('payment_refunds_left_total', 'Refunds that only a person can make now.', {});
   dependencies.log.error(
     { payment: attempt_id, ref, tries: refund_tries + 1 },

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { completeLate } from '../../ordering/orders/completeLate';
 import { acceptPaid, giveUpUnpaid } from '../../ordering/orders/unpaidOrders';
 import type { Database } from '../../platform/database/Database';
 import type { AcquirerAnswer, Facts, PaymentStep } from '../acquirers/Acquirer';
@@ -54,16 +55,17 @@ export const learnedFrom = (attempt: string, { facts, step }: AcquirerAnswer): L
  * @returns the stored state.
  */
 export async function settle(
-  { database, clock, log, count }: PaymentDependencies,
+  dependencies: PaymentDependencies,
   orderId: number,
   attemptId: string | null,
   learned: Learned,
 ): Promise<StoredLedger> {
+  const { database, clock, log, count } = dependencies;
   const { stored, effects } = await database.transaction().execute(async (transaction) => {
     const now = clock();
     const before = await readLedger(transaction, orderId);
     if (!before) throw new Error('a payment without its order');
-    const result = await decide(transaction, before, learned.events, now);
+    const result = await decide(dependencies, transaction, before, learned.events, now);
     await writeLedger(transaction, before, result.state, now);
     if (attemptId !== null) await writeKnown(transaction, before, result.state, attemptId, learned, now);
     await queuePaymentMessages(transaction, before, result.effects, now);
@@ -79,6 +81,7 @@ export async function settle(
 }
 
 async function decide(
+  dependencies: PaymentDependencies,
   transaction: Transaction<Database>,
   { order, attempts, state }: StoredLedger,
   events: readonly PaymentEvent[],
@@ -91,10 +94,27 @@ async function decide(
     // Customers choose another method on the payment page; the order names the one that was paid by.
     const paidBy = attempts.find(({ id }) => id === effect.attempt)?.method ?? order.payment_type;
     const outcome = await acceptPaid(transaction, order.id, paidBy, now);
-    // Its place is gone although it still waited: the money is late then.
-    if (outcome !== 'accepted') return reduceAll({ ...state, order: 'closed' }, events);
+    // It had ended, or its place is gone although it still waited: the money is late then.
+    if (outcome !== 'accepted' && !(await complete(dependencies, transaction, order.id, paidBy, now)))
+      return reduceAll({ ...state, order: 'closed' }, events);
   }
   return result;
+}
+
+/** A fault on the way must not keep the money here: it goes back then. */
+async function complete(
+  { catalogue, log }: PaymentDependencies,
+  transaction: Transaction<Database>,
+  orderId: number,
+  paidBy: string,
+  now: number,
+): Promise<boolean> {
+  try {
+    return await completeLate(transaction, catalogue.current(now), orderId, paidBy, now);
+  } catch (error) {
+    log.error({ err: error, order: orderId }, 'an order cannot be completed by late money');
+    return false;
+  }
 }
 
 async function writeKnown(

@@ -19,12 +19,14 @@ import { useT } from '../../messages';
 export interface CancelOrderDialogProps {
   orderId: number;
   trackingKey: string | undefined;
+  /** What goes back then, of an order that was paid online. */
+  moneyText?: string | null | undefined;
   /** The order is another one now, canceled or not: whoever shows it loads it again. */
   onChanged: () => void;
 }
 
 /** Asks before an order is canceled, and cancels it (ORD-03). */
-export function CancelOrderDialog({ orderId, trackingKey, onChanged }: CancelOrderDialogProps) {
+export function CancelOrderDialog({ orderId, trackingKey, moneyText, onChanged }: CancelOrderDialogProps) {
   const t = useT();
   const shared = useSharedT();
   const store = useStore();
@@ -57,7 +59,7 @@ export function CancelOrderDialog({ orderId, trackingKey, onChanged }: CancelOrd
     <ConfirmDialog
       name="ConfirmCancelOrderModal"
       title={t('actions.cancel.title')}
-      text={t('actions.cancel.text')}
+      text={moneyText ? `${t('actions.cancel.text')} ${moneyText}` : t('actions.cancel.text')}
       confirmLabel={t('actions.cancel.confirm')}
       cancelLabel={shared('action.close')}
       tone="danger"

@@ -261,6 +261,13 @@ test.each<[string, typeof askMode, string, string]>([
   expect(api.sent).toHaveLength(2);
 });
 
+test('who cancels an order that was paid online reads what goes back, before [ORD-03] [PAY-11]', async () => {
+  const money = { state: 'charged', text: 'Оплачено', cancel_text: '1 113 ₽ вернутся.' } as const;
+  renderAccount(part(() => {}, { ...accepted, money }));
+  await press('Отменить заказ');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('1 113 ₽ вернутся.');
+});
+
 test('a cancellation that was lost is told, and the order is loaded again [ORD-03]', async () => {
   const onChanged = jest.fn();
   const { store } = renderAccount(part(onChanged, accepted), {

@@ -17,7 +17,8 @@ export function OrderActions({ order, trackingKey, onChanged }: OrderActionsProp
   const t = useT();
   const open = useCommand(openNamedModal);
   const repeat = useRepeat(order, trackingKey);
-  const props: CancelOrderDialogProps = { orderId: order.order_id, trackingKey, onChanged };
+  const moneyText = order.money?.cancel_text;
+  const props: CancelOrderDialogProps = { orderId: order.order_id, trackingKey, moneyText, onChanged };
 
   if (!order.can_cancel && !order.can_repeat && !order.receipt_path) return null;
   return (

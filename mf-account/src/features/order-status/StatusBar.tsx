@@ -45,6 +45,9 @@ export function StatusBar({ order }: { order: Order }) {
       <p className={styles.delay} role="status" data-part="delay">
         {order.delay?.text}
       </p>
+      <p className={styles.money} aria-live="polite" data-part="money" data-money={order.money?.state}>
+        {order.money?.text}
+      </p>
       <ol className={styles.steps} aria-label={t('tracking.steps')}>
         {statusSteps(alias, order.order_type).map((step) => (
           <li

@@ -127,6 +127,24 @@ test('an order that was canceled here is over, whatever was told of it before [O
   await heading('Отменён');
 });
 
+test('of a canceled order the page says where its money is, and goes on saying it until it is back [ORD-02] [PAY-11]', async () => {
+  const money = (state: 'charged' | 'returning' | 'returned', text: string) => ({
+    money: { state, text, cancel_text: null },
+  });
+  renderAccount(<TrackingPage />, {
+    path: '/vladivostok/order/7/tracking?key=k-1',
+    handlers: { order: () => ({ order: underWay(money('charged', 'Оплачено')) }) },
+  });
+  expect(await screen.findByText('Оплачено')).toBeVisible();
+  const [stream] = FakeEventSource.opened;
+  act(() => stream?.tell({ ...statusReply('canceled'), ...money('returning', 'Возвращаем') }));
+  expect(await screen.findByText('Возвращаем')).toBeVisible();
+  expect(stream?.isClosed).toBe(false);
+  act(() => stream?.tell({ ...statusReply('canceled'), ...money('returned', 'Вернули') }));
+  expect(await screen.findByText('Вернули')).toHaveAttribute('data-money', 'returned');
+  await waitFor(() => expect(stream?.isClosed).toBe(true));
+});
+
 test('what the kitchen ran out of is named as soon as the server tells, with the smaller total [ORD-02] [ORD-07]', async () => {
   let order = underWay();
   renderAccount(<TrackingPage />, {

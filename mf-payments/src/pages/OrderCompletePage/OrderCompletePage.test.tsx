@@ -1,4 +1,4 @@
-import type { OrderPaymentReply, OrderStatusAlias } from '@storefront/contracts';
+import type { Order, OrderPaymentReply, OrderStatusAlias } from '@storefront/contracts';
 import type { fakeApi } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { confirmationMs, pollMs } from '../../lib/timings';
@@ -40,6 +40,23 @@ test('an address that says so is not a paid order (D-83) [PAY-09]', async () => 
   const { state } = await show({ status: 'waiting_for_payment', query: '&state=complete' });
   expect(state()).toBe('verifying');
   expect(screen.getByRole('status')).toHaveAttribute('data-whole');
+});
+
+test('of an order that is over the page says where its money is, and asks on until it is back [PAY-09, PAY-11]', async () => {
+  let money: Order['money'] = { state: 'returning', text: 'Возвращаем 1 113 ₽', cancel_text: null };
+  renderPayments(<OrderCompletePage />, {
+    path: '/vladivostok/order/1001/complete?key=tracking-key',
+    handlers: {
+      order: () => ({ order: { ...orderFixture('canceled'), money } }),
+      orderPayment: () => paymentFixture({ state: 'returned', can_pay: false }),
+    },
+  });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await pass(0);
+  expect(screen.getByText('Возвращаем 1 113 ₽')).toBeVisible();
+  money = { state: 'returned', text: 'Вернули 1 113 ₽', cancel_text: null };
+  await pass(pollMs + 1);
+  expect(screen.getByText('Вернули 1 113 ₽')).toHaveAttribute('data-money', 'returned');
 });
 
 test('after the bank’s page: three checks, a last one, then a message is promised [PAY-08, PAY-09]', async () => {

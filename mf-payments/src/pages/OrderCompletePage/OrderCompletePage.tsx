@@ -1,3 +1,4 @@
+import type { Order } from '@storefront/contracts';
 import {
   cityAtom,
   customerAuthAtom,
@@ -15,6 +16,10 @@ import { FailedPayment } from './FailedPayment';
 import { getOutcome } from './getOutcome';
 import styles from './OrderCompletePage.module.css';
 import { useConfirmation } from './useConfirmation';
+
+/** The bank has not decided, or money is on its way back. */
+const isUnderWay = ({ status, money }: Order): boolean =>
+  getOutcome(status.alias) === 'verifying' || money?.state === 'returning';
 
 /**
  * After paying: being verified, pending, failed, going back, or done with a link to tracking and the phone
@@ -36,7 +41,7 @@ export function OrderCompletePage() {
     error,
     mutate,
   } = useApi('order', orderId > 0 ? { params: { orderId }, query: { key } } : null, {
-    refreshInterval: (reply) => (reply && getOutcome(reply.order.status.alias) === 'verifying' ? pollMs : 0),
+    refreshInterval: (reply) => (reply && isUnderWay(reply.order) ? pollMs : 0),
     // The payment may have been made meanwhile, in the bank's app or in another tab.
     revalidateOnFocus: true,
   });
@@ -171,6 +176,10 @@ export function OrderCompletePage() {
           withCart={customerAuth}
         />
       )}
+      {/* Always there: a live region that comes with its text is not read out. */}
+      <p className={styles.money} aria-live="polite" data-part="money" data-money={order?.order.money?.state}>
+        {order?.order.money?.text}
+      </p>
       {city && (
         <p className={styles.phone}>
           {t('complete.phone')} <a href={`tel:${city.phone.replace(/[^+\d]/g, '')}`}>{city.phone}</a>
