@@ -30,6 +30,8 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   manifest = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mf-manifest.json`;
+  // A host of one's own network has to be allowed.
+  process.env.RELEASE_IMPORT_HOSTS = new URL(manifest).host;
 });
 test.afterAll(() => {
   server.close();
