@@ -15,6 +15,8 @@ const internal = [
   'RELEASE',
   // The supervisor names its workers with it.
   'API_PROCESS_NAME',
+  // A test run tells the storefront that it starts to end with it.
+  'END_WITH_PARENT',
   // `npm run mutate` tells its runner with it what to change.
   'MUTATE_PATHS',
   // Set by `npm test` for its own servers and properties.
