@@ -22,6 +22,10 @@ export async function runFor(minutes, command, args, env = {}) {
     // Playwright ends at once by a signal, and the storefront that it started has a group of its own.
     env: { ...process.env, END_WITH_PARENT: 'true', ...env },
   });
+  const ended = new Promise((done) => {
+    child.on('error', () => done(1));
+    child.on('exit', done);
+  });
   if (child.pid === undefined) return false;
   const group = -child.pid;
   const forget = endWithParent(group);
@@ -40,10 +44,7 @@ export async function runFor(minutes, command, args, env = {}) {
     console.error(`\n${command} has not ended after ${minutes} minutes and is ended.`);
     end('SIGTERM');
   }, minutes * 60_000);
-  const code = await new Promise((ended) => {
-    child.on('error', () => ended(1));
-    child.on('exit', ended);
-  });
+  const code = await ended;
   clearTimeout(limit);
   // What it has left behind.
   end('SIGTERM');
