@@ -51,7 +51,7 @@ interface OrderCachesTable {
   expires_at: Millis;
 }
 /** What the payments of an order came to, in minor units. */
-export interface OrderMoneyMinor {
+interface OrderMoneyMinor {
   paidMinor: number;
   /** Has gone back. */
   backMinor: number;

@@ -7,7 +7,7 @@ import type { StoredOrder } from './toOrder';
 type Paid = Pick<StoredOrder, 'status' | 'money' | 'snapshot'>;
 
 /** Where the money of an order stands; null where nothing was paid online (D-88, D-114). */
-export function getMoneyState({ status, money }: Pick<Paid, 'status' | 'money'>): OrderMoney['state'] | null {
+function getMoneyState({ status, money }: Pick<Paid, 'status' | 'money'>): OrderMoney['state'] | null {
   if (!money) return null;
   const { paidMinor, backMinor, dueMinor, isLeft } = money;
   if (isLeft) return 'stuck';
