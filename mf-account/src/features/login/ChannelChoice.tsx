@@ -1,12 +1,8 @@
-import { settingsAtom, useShared } from '@storefront/shared-state';
 import { Segmented } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import styles from './LoginDialog.module.css';
 import type { PhoneChannel } from './useLogin';
-
-/** How a code can come to a phone here; none where nobody sends codes. */
-export const usePhoneChannels = (): readonly PhoneChannel[] =>
-  (useShared(settingsAtom)?.login_channels ?? []).filter((channel) => channel !== 'vk');
+import { usePhoneChannels } from './usePhoneChannels';
 
 /** A call or a message, and which digits are meant (D-69). */
 export function ChannelChoice({

@@ -1,10 +1,10 @@
 import { cityAtom, useShared } from '@storefront/shared-state';
 import { useSchemaForm } from '@storefront/shared-state/forms';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { usePhoneChannels } from './ChannelChoice';
 import { type PhoneDraft, phoneSchema } from './phoneSchema';
 import type { CodePurpose } from './useCaptcha';
 import type { Login } from './useLogin';
+import { usePhoneChannels } from './usePhoneChannels';
 
 /** Phone, channel and consent, and what the server says of them: also of a code that was asked for again. */
 export function usePhoneForm(login: Login, purpose: CodePurpose) {

@@ -5,9 +5,10 @@ import { Alert, Button } from '@storefront/shared-ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { trackingPath } from '../../lib/orderPath';
 import { useT } from '../../messages';
-import { ChannelChoice, usePhoneChannels } from '../login/ChannelChoice';
+import { ChannelChoice } from '../login/ChannelChoice';
 import { CodeStep } from '../login/CodeStep';
 import { type PhoneChannel, useLogin } from '../login/useLogin';
+import { usePhoneChannels } from '../login/usePhoneChannels';
 import styles from './SharedOrder.module.css';
 
 export interface OrderProofProps {

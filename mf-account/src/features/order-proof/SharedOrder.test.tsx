@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderFixture } from '../../testing/fixtures';
 import { type AccountSetup, here, refusal, renderAccount } from '../../testing/renderAccount';
-import { SharedOrder } from './SharedOrder';
+import SharedOrder from './SharedOrder';
 
 const sent = {
   user: { verification: { timer: 0, channels: ['call' as const, 'sms' as const, 'vk' as const] } },

@@ -3,7 +3,7 @@ import { useSharedT } from '@storefront/shared-state';
 import { Button, Card, Deferred, RetryCard } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { useT } from '../../messages';
-import { usePhoneChannels } from '../login/ChannelChoice';
+import { usePhoneChannels } from '../login/usePhoneChannels';
 import styles from './SharedOrder.module.css';
 
 const orderProof = () => import('./OrderProof');
@@ -12,7 +12,7 @@ const orderProof = () => import('./OrderProof');
  * What a shared link, or phone and number, do not show of an order, and how its customer comes to see it. Who
  * only looks on loads nothing of that.
  */
-export function SharedOrder({ order, shareKey }: { order: Order; shareKey: string | undefined }) {
+export default function SharedOrder({ order, shareKey }: { order: Order; shareKey: string | undefined }) {
   const t = useT();
   const shared = useSharedT();
   const canProve = usePhoneChannels().length > 0;

@@ -231,7 +231,7 @@ test('by a shared link, or by phone and number, there is no list of nothing; a c
   await heading('Принят');
   expect(screen.queryByRole('region', { name: 'Состав заказа' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Это мой заказ' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Это мой заказ' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Получить код' }));
   const [first] = await screen.findAllByLabelText(/^Цифра/);
   await userEvent.type(first as HTMLElement, '1234');
@@ -358,7 +358,7 @@ test('an order of another city is expected at that city’s time [I18N-05]', asy
 test('who came by such a link sees how the order is doing and can change nothing [ORD-02] [ORD-06]', async () => {
   open(underWay({ share_key: null, phone: '', delivery_address: null, can_cancel: false }));
   await heading('Принят');
-  expect(screen.getByText(/^Здесь виден только ход заказа\./)).toBeVisible();
+  expect(await screen.findByText(/^Здесь виден только ход заказа\./)).toBeVisible();
   expect(screen.queryByText('Филадельфия')).toBeNull();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Это мой заказ']);
 });

@@ -13,7 +13,6 @@ import { Button, Card, Deferred, EmptyState, RetryCard, Skeleton } from '@storef
 import { useOrder } from '../../api/useOrder';
 import { OrderActions } from '../../features/order-actions/OrderActions';
 import { OrderFacts } from '../../features/order-facts/OrderFacts';
-import { SharedOrder } from '../../features/order-proof/SharedOrder';
 import { useRefund } from '../../features/order-refund/useRefund';
 import { ShareOrder } from '../../features/order-share/ShareOrder';
 import { StatusBar } from '../../features/order-status/StatusBar';
@@ -25,6 +24,7 @@ import styles from './TrackingPage.module.css';
 
 const payNow = () => import('../../features/order-payment/PayNow');
 const orderPush = () => import('../../features/order-push/OrderPush');
+const sharedOrder = () => import('../../features/order-proof/SharedOrder');
 const liveTab = () => import('../../features/live-tab/LiveTab');
 const replacements = () => import('../../features/order-replacement/Replacements');
 
@@ -65,7 +65,7 @@ export function TrackingPage() {
           <Deferred load={orderPush} props={{ order, trackingKey: key }} failed={() => null} />
         )}
         {order.share_key === null ? (
-          <SharedOrder order={order} shareKey={key} />
+          <Deferred load={sharedOrder} props={{ order, shareKey: key }} failed={failed} />
         ) : (
           <div className={styles.actions}>
             <OrderActions order={order} trackingKey={key} onChanged={reload} />
