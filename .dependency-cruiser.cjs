@@ -123,7 +123,7 @@ module.exports = {
     {
       name: 'browser-code-takes-types-only-from-contracts',
       comment:
-        'The schemas would weigh on the first screen. Four small files without one say a rule of both sides; what checks replies is fetched by few pages, after the first screen.',
+        'The schemas would weigh on the first screen. Five small files without one say a rule of both sides; what checks replies is fetched by few pages, after the first screen.',
       severity: 'error',
       from: {
         path: `^(shell/src/browser|shared-state|shared-ui|${remotes})/`,
@@ -131,7 +131,7 @@ module.exports = {
       },
       to: {
         path: '^contracts/',
-        pathNot: '^contracts/src/(distanceMeters|languages|lineLimit|safePath)\\.ts$',
+        pathNot: '^contracts/src/(bindingOrder|distanceMeters|languages|lineLimit|safePath)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
