@@ -1,4 +1,4 @@
-import type { OrderReply, OrderStatusReply } from '@storefront/contracts';
+import type { Order, OrderStatusReply } from '@storefront/contracts';
 import { sql } from 'kysely';
 import { cacheOrder, createOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
@@ -103,8 +103,8 @@ test('an order’s pages say where its money is, also when it cannot be given ba
   expect([stuck?.state, stuck?.text]).toEqual(['stuck', expect.stringMatching(/1\s?113/)]);
   bank.refusesRefunds = false;
   // Whoever was given a link sees nothing of it.
-  const { body } = await payer.visitor.call<OrderReply>('GET', `/api/order/${payer.ids.order_id}`);
-  const stranger = await new Visitor(api).call<OrderReply>(
+  const { body } = await payer.visitor.call<{ order: Order }>('GET', `/api/order/${payer.ids.order_id}`);
+  const stranger = await new Visitor(api).call<{ order: Order }>(
     'GET',
     `/api/order/${payer.ids.order_id}?key=${body.order.share_key}`,
   );
