@@ -396,6 +396,18 @@ describe('limits for all', () => {
     expect(later).toEqual([200]);
   });
 
+  test('everybody together may guess ten times as often as codes are sent', async () => {
+    const limited = await startOther({ customerAuth: ['umi'], rateLimits: 'on', login: { codesPerHour: 3 } });
+    const visitor = new Visitor(limited);
+    await askForCode(visitor);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 31; guess += 1)
+      statuses.push(
+        (await visitor.call('POST', '/api/user/check-verification-code', { code: '0000' })).status,
+      );
+    expect(statuses.indexOf(429)).toBe(30);
+  });
+
   test('one address and one range of numbers get only so many', async () => {
     const limited = await startOther({ customerAuth: ['umi'], rateLimits: 'on' });
     const statuses = await ask(limited, phones(61));
