@@ -42,6 +42,7 @@ export const orderRequest = v.object({
   ),
   /** For how many to lay the table; absent: none. */
   cutlery: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20))),
+  /** Null: as soon as possible; absent: the time that was chosen in the cart. */
   interval_id: v.nullish(v.pipe(v.string(), v.maxLength(64))),
   seen_total: v.nullish(amount),
   /**

@@ -1,4 +1,4 @@
-import type { Cart, Changes, ContextReply, ErrorReply, Order } from '@storefront/contracts';
+import type { Cart, Changes, ContextReply, ErrorReply, IntervalsReply, Order } from '@storefront/contracts';
 import type { CatalogueProduct } from '../../menu/catalogue/Catalogue';
 import {
   addProduct,
@@ -290,4 +290,69 @@ test('what was seen with another address than the one chosen last, in another wi
   await chooseAddress(who);
   const { order_cache_key } = (await cacheOrder(who, order)).body;
   expect((await createOrder(who, { ...order, order_cache_key })).status).toBe(200);
+});
+
+test.each<[string, object, (who: Visitor) => Promise<unknown>, string, RegExp]>([
+  [
+    'takeaway in place of delivery',
+    deliveryOrder,
+    (who) => chooseShop(who),
+    'order_type',
+    /Takeaway was chosen in another window/,
+  ],
+  [
+    'delivery in place of takeaway',
+    takeawayOrder,
+    (who) => chooseAddress(who),
+    'order_type',
+    /Delivery was chosen in another window/,
+  ],
+  [
+    'another shop',
+    { ...takeawayOrder, shop_id: khimki.shopId },
+    (who) => chooseShop(who, khimki.shopId + 1),
+    'shop_id',
+    /Another restaurant was chosen in another window: \S/,
+  ],
+])(
+  'between the order’s cache and the order %s was chosen, in another window: told, and nothing is made [CHK-07]',
+  async (_, order, change, field, text) => {
+    const who = visitor();
+    await chooseAddress(who);
+    if (order !== deliveryOrder) await chooseShop(who);
+    await addProduct(who, 'philadelphia', 4);
+    const { order_cache_key } = (await cacheOrder(who, order)).body;
+    await change(who);
+    const { status, body } = await createOrder(who, { ...order, order_cache_key });
+    const { errors = {} } = body as unknown as ErrorReply;
+    expect([status, Object.keys(errors)]).toEqual([422, [field]]);
+    expect(errors[field]?.[0]).toMatch(text);
+    expect((await readCart(who)).count).toBe(4);
+  },
+);
+
+describe('the time of an order', () => {
+  /** A cart with the last time of the day chosen in it. */
+  async function withTime(): Promise<{ who: Visitor; interval_id: string }> {
+    const who = visitor();
+    await chooseShop(who);
+    await addProduct(who);
+    const { intervals } = (await who.call<IntervalsReply>('POST', '/api/schedule/intervals', {})).body;
+    const interval_id = intervals.findLast(({ disabled }) => !disabled)?.id ?? '';
+    expect((await who.call('PUT', '/api/cart/set-interval', { interval_id })).status).toBe(200);
+    return { who, interval_id };
+  }
+  const placed = async (who: Visitor, change: object) => {
+    const order = { ...takeawayOrder, ...change };
+    const { order_cache_key } = (await cacheOrder(who, order)).body;
+    const { order_id } = (await createOrder(who, { ...order, order_cache_key })).body;
+    return (await who.call<{ order: Order }>('GET', `/api/order/${order_id}`)).body.order.interval_title;
+  };
+
+  test('is the cart’s where the order names none, as soon as possible where it says null [CHK-07]', async () => {
+    const absent = await withTime();
+    expect(await placed(absent.who, {})).not.toMatch(/^As soon as possible/);
+    const none = await withTime();
+    expect(await placed(none.who, { interval_id: null })).toMatch(/^As soon as possible/);
+  });
 });

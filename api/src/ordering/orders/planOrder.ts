@@ -64,6 +64,7 @@ export async function planOrder(
   const { catalogue, brand, now } = context;
   const stored = known ?? nothingStored;
   const { city } = found;
+  refuseOtherKind(context, found, draft);
   service.requirePlace(found);
   const payment = offeredType(catalogue.brand(brand), city, draft.payment_type, onlinePayments);
   const isOnline = payment?.isOnline ?? false;
@@ -73,7 +74,7 @@ export async function planOrder(
   if (!shop) throw fieldError('shop_id', 'shop.not_chosen');
   const serving = { ...found, shop };
   const free = withoutHeld(taken, shop.id, stored.unpaid);
-  const asked = chooseSlot(serving, draft.interval_id ?? stored.intervalId, now, free);
+  const asked = chooseSlot(serving, askedInterval(draft, stored), now, free);
   if (shop.type === 'stop' && !asked.slot) throw fieldError('shop_id', 'shop.stopped');
   if (stored.lines.length === 0) throw fieldError('cart', 'cart.empty');
   // A signed-in customer's phone is the one they proved, whatever is sent (CHK-03).
@@ -139,6 +140,28 @@ export function listUses(
   const applied = promocode?.isApplied ? promocode.promocode : null;
   return applied ? [...ofGifts, ...promocodeUses(brand, applied, user)] : ofGifts;
 }
+
+/**
+ * Another window may have chosen another kind of order or another shop since the customer saw this one.
+ * @throws ApiError 422 that says what was chosen
+ */
+function refuseOtherKind(
+  { language }: RequestContext,
+  { orderType, shop }: Serving,
+  draft: Pick<OrderDraft, 'order_type' | 'shop_id'>,
+): void {
+  if (draft.order_type !== orderType)
+    throw fieldError(
+      'order_type',
+      orderType === 'takeaway' ? 'order.other_takeaway' : 'order.other_delivery',
+    );
+  if (orderType === 'takeaway' && shop && draft.shop_id && draft.shop_id !== shop.id)
+    throw fieldError('shop_id', 'order.other_shop', { shop: shop.name[language] });
+}
+
+/** Null: as soon as possible; absent: the time that was chosen in the cart. */
+const askedInterval = ({ interval_id }: OrderDraft, { intervalId }: StoredCart): string | null =>
+  interval_id === undefined ? intervalId : interval_id;
 
 async function requireAddress(
   context: RequestContext,

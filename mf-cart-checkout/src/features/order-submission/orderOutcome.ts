@@ -79,9 +79,9 @@ export async function reportRefusal(
   if (provesNoOrder(failure)) forgetAttempt();
   if (failure.status === 409 && failure.error.changes?.length)
     return ask(set, failure, failure.error.changes);
-  const { captcha_user_token: noWork, delivery_address: otherPlace } = firstPerField(failure);
-  // Another window has chosen another one, say: the page shows what the server knows.
-  if (otherPlace !== undefined) void set(startSession);
+  const { captcha_user_token: noWork, ...wrong } = firstPerField(failure);
+  // Another window has chosen another place, say: the page shows what the server knows.
+  if (placeFields.some((field) => wrong[field] !== undefined)) void set(startSession);
   if (noWork !== undefined) {
     set(notify, { tone: 'danger', text: noWork });
     return { kind: 'refused', fields: {} };
@@ -102,6 +102,9 @@ async function ask(set: Setter, failure: Failure, changes: Changes): Promise<Pla
   const { interval_id } = firstPerField(failure);
   return { kind: 'refused', fields: interval_id === undefined ? {} : { interval_id } };
 }
+
+/** What another window may have changed since. */
+const placeFields = ['delivery_address', 'order_type', 'shop_id'];
 
 /** Nobody answers and no order was sent: said so, and everything stays as it is. */
 export function reportUnreachable(get: Getter, set: Setter): PlaceOrderResult {

@@ -2,6 +2,7 @@ import type { Cart, OrderCreateReply } from '@storefront/contracts';
 import {
   acceptCart,
   cartAtom,
+  catalogueRequestAtom,
   changeLine,
   closeTopModal,
   notificationsAtom,
@@ -79,6 +80,22 @@ test('an address that another window has chosen is not ordered to unseen, and st
   expect(store.get(notificationsAtom)).toMatchObject([{ text }]);
   expect(screen.getByText(/Алеутская/)).toBeVisible();
 });
+
+test.each(['order_type', 'shop_id'])(
+  'what another window has chosen since is told and shown: %s [CHK-07]',
+  async (field) => {
+    const text = 'В другом окне выбран самовывоз';
+    const api = shop({
+      orderCreate: () => http(422, { message: text, errors: { [field]: [text] } }),
+      userGet: () => ({ user: null, order_type: 'takeaway', shop_id: null, delivery_address: null }),
+    });
+    const { store } = await openCheckout(api);
+    fillIn();
+    await press();
+    expect(store.get(notificationsAtom)).toMatchObject([{ text }]);
+    expect(store.get(catalogueRequestAtom)?.order_type).toBe('takeaway');
+  },
+);
 
 test('an online payment leads to the payment page of its key', async () => {
   const api = shop({ orderCreate: () => ({ ...placed, is_online: true, payment_type: 'cardOnline' }) });
