@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { endWithParent } from '../platform/processes/endWithParent';
+import { endWithParent } from '../platform/children/endWithParent';
 
 export interface SandboxProcess {
   origin: string;

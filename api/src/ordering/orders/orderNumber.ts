@@ -20,7 +20,7 @@ function mix(value: number, halfBits: number, digits: number, key: Uint8Array): 
  * A short number to tell by phone: seven digits, eight after nine million orders. Every `sequence` (1, 2, …)
  * gives another one, and without the key none follows from others: a keyed permutation of all numbers of that
  * length (Feistel network; what falls out of the range is mixed again, "cycle walking"). Six digits were given
- * by releases before and are given no more.
+ * by releases before and are given no more (D-113).
  * @param key of the installation, `order_number_key`; with another one numbers would come twice.
  */
 export function orderNumber(sequence: number, key: Uint8Array): string {

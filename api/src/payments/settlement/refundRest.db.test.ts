@@ -71,23 +71,20 @@ describe.each(accounts)('an order paid at %s, out of which a line was taken', (a
   test.each([
     ['and that tells what has gone back', null],
     ['and that tells nothing of what has gone back', tellsNoRefunds],
-  ])(
-    'and that was canceled then, goes back to the last kopeck %s [PAY-11] [ORD-08]',
-    async (_what, garble) => {
-      const order = await orderPaidAt(account);
-      const before = bank.refunds;
-      bank.garble = garble;
-      await run.reduce(order, partMinor);
-      await work(2 * minuteMs);
-      expect(await run.accounts(order)).toMatchObject({ status: 'accepted' });
-      await run.cancel(order);
-      await work(3 * minuteMs);
-      expect([await run.accounts(order), bank.refunds - before]).toMatchObject([
-        { keptMinor: 0, bookedMinor: 0 },
-        2,
-      ]);
-    },
-  );
+  ])('and that was canceled then, goes back to the last kopeck %s [PAY-11]', async (_what, garble) => {
+    const order = await orderPaidAt(account);
+    const before = bank.refunds;
+    bank.garble = garble;
+    await run.reduce(order, partMinor);
+    await work(2 * minuteMs);
+    expect(await run.accounts(order)).toMatchObject({ status: 'accepted' });
+    await run.cancel(order);
+    await work(3 * minuteMs);
+    expect([await run.accounts(order), bank.refunds - before]).toMatchObject([
+      { keptMinor: 0, bookedMinor: 0 },
+      2,
+    ]);
+  });
 });
 
 test.each(['cp', 'rbs', 'sber', 'yoo'] as const)(

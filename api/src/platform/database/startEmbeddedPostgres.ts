@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { endWithParent } from '../processes/endWithParent';
+import { endWithParent } from '../children/endWithParent';
 import { isReachableByOthers, isRoot, postgresFiles, unprivilegedId } from './postgresFiles';
 import { serverProcess } from './serverProcess';
 

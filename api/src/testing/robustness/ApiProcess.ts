@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithParent } from '../../platform/processes/endWithParent';
+import { endWithParent } from '../../platform/children/endWithParent';
 
 const repository = join(__dirname, '../../../..');
 const readyWithinMs = 180_000;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endWithParent } from '../../platform/children/endWithParent';
 import { isRoot, unprivilegedId } from '../../platform/database/postgresFiles';
-import { endWithParent } from '../../platform/processes/endWithParent';
 
 const settings = join(__dirname, '../../../../deploy/postgresql/storefront.conf');
 const versions = '/usr/lib/postgresql';
