@@ -121,7 +121,9 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   async (signal) => {
     writeFileSync(join(folder, 'start.mjs'), writeCommand(writeServer(runsForEver), true));
     writeFileSync(join(folder, 'package.json'), '{ "scripts": { "start": "node start.mjs" } }');
-    command = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' });
+    // As a test run has it, which its commands inherit.
+    const env = { ...process.env, END_WITH_PARENT: 'true' };
+    command = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore', env });
     const server = await untilLives(1);
     command.kill(signal);
     await untilGone(server);

@@ -29,8 +29,7 @@ export function endOnRequest(end) {
  */
 function findStarters() {
   const { ppid } = process;
-  if (process.env.END_WITH_PARENT) return { ppid, pid: ppid };
-  if (!process.env.npm_lifecycle_event) return null;
+  if (!process.env.END_WITH_PARENT && !process.env.npm_lifecycle_event) return null;
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(ppid)], { encoding: 'utf8' });
   const [, shellsParent] = /^\s*(\d+)\s+\S*sh\s*$/.exec(stdout ?? '') ?? [];
   return { ppid, pid: shellsParent > 1 ? Number(shellsParent) : ppid };
