@@ -136,6 +136,19 @@ describe('an order that is paid online', () => {
     expect(await taken('20261122-0900')).toBe(1);
   });
 
+  test('once paid takes what it was made of out of the cart, and nothing that came since [PAY-02] [CART-11]', async () => {
+    const who = new Visitor(api);
+    const placed = await placeTestOrder(who, { ...takeawayOrder, payment_type: 'cardOnline' });
+    await addProduct(who);
+    await addProduct(who, 'miso-soup', 1);
+    await pay(placed.order_id);
+    const { products } = await readCart(who);
+    expect(Object.fromEntries(Object.entries(products).map(([key, { count }]) => [key, count]))).toEqual({
+      philadelphia: 2,
+      'miso-soup': 1,
+    });
+  });
+
   test('can be paid by the key of its payment page, by its customer alone, until paid or given up [PAY-03]', async () => {
     const who = new Visitor(api);
     const read = async (from: Visitor, orderId: number, key = '') =>

@@ -1,15 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { noOffers } from '../../offers/chosen/CartOffers';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
+import type { CartRow } from '../cart/CartStore';
 import type { OrderEnding } from '../tables';
 import { giveBackOffers } from './giveBack';
 import type { OrderSnapshot } from './OrderSnapshot';
 import { recordStatus } from './orderStatus';
 import { confirmHold, releaseHold } from './slotHolds';
 import type { StoredOrder } from './toOrder';
+import { withoutOrdered } from './withoutOrdered';
 
 /** `late`: the order was given up before, its place may be somebody else's; the money must go back (D-79). */
 export type PaymentOutcome = 'accepted' | 'already_accepted' | 'late';
@@ -218,19 +219,23 @@ export async function expireUnpaid(database: Kysely<Database>, now: number): Pro
 const ownerOf = ({ session_id, customer_id }: StoredOrder) =>
   customer_id === null ? sql`session_id = ${session_id}` : sql`customer_id = ${customer_id}`;
 
-/** Keeps everybody from ordering what is in the order's cart until the transaction ends. */
-export async function lockCart(transaction: Transaction<Database>, order: StoredOrder): Promise<void> {
+/** The order's cart, which nobody else changes or orders until the transaction ends. */
+export async function lockCart(transaction: Transaction<Database>, order: StoredOrder) {
   const { brand, city_id } = order;
-  await sql`select id from carts where ${ownerOf(order)} and brand = ${brand} and city_id = ${city_id} for update`.execute(
-    transaction,
-  );
+  const { rows } = await sql<Pick<CartRow, 'id' | 'lines' | 'offers' | 'interval_id'>>`
+    select id, lines, offers, interval_id from carts
+    where ${ownerOf(order)} and brand = ${brand} and city_id = ${city_id} for update`.execute(transaction);
+  return rows[0];
 }
 
+/** Takes what was ordered out of the cart, and leaves what its customer has put there since. */
 async function emptyCart(transaction: Transaction<Database>, order: StoredOrder, now: number): Promise<void> {
-  const { brand, city_id } = order;
-  await sql`update carts set lines = '[]', interval_id = null, shown = null, offers = ${JSON.stringify(noOffers)}::jsonb,
-      revision = revision + 1, updated_at = ${now}
-    where ${ownerOf(order)} and brand = ${brand} and city_id = ${city_id}`.execute(transaction);
+  const cart = await lockCart(transaction, order);
+  if (!cart) return;
+  const { lines, offers, interval_id } = withoutOrdered(cart, order.snapshot);
+  await sql`update carts set lines = ${JSON.stringify(lines)}::jsonb, interval_id = ${interval_id}, shown = null,
+      offers = ${JSON.stringify(offers)}::jsonb, revision = revision + 1, updated_at = ${now}
+    where id = ${cart.id}`.execute(transaction);
 }
 
 const notifyCustomer = (
