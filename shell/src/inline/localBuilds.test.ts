@@ -16,7 +16,6 @@ async function open(
     <script type="application/json" id="local-builds">{"mf-menu":"${origin}"}</script>
     <script type="text/plain" id="starter">window.started = true</script>`;
   window.fetch = jest.fn(async () => ({ json: answer })) as unknown as typeof fetch;
-  AbortSignal.timeout = () => new AbortController().signal;
   await localBuilds();
   expect(document.head.querySelector('script')?.textContent).toBe('window.started = true');
   const json = JSON.parse(document.getElementById('page')?.textContent ?? '');
