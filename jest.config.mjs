@@ -1,7 +1,7 @@
 // Two projects: code that runs in a browser (jsdom) and code that runs in Node. Suffix `.db.test.ts` marks
 // tests that need a PostgreSQL; `npm test` runs those once on the embedded server and once on the one named
 // by DATABASE_URL. `.process.test.ts` marks long ones about whole processes (fuzzing, kills, simultaneous
-// starts), which run once.
+// starts, builds), which `npm test` leaves to CI.
 const transform = {
   '^.+\\.(t|j)sx?$': [
     '@swc/jest',
@@ -97,7 +97,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs'],
       globalSetup: '<rootDir>/api/src/testing/processSetup.cjs',
       globalTeardown: '<rootDir>/api/src/testing/processTeardown.cjs',
-      testMatch: ['<rootDir>/api/**/*.process.test.ts'],
+      testMatch: ['<rootDir>/{api,federation,scripts}/**/*.process.test.ts'],
     },
   ],
 };

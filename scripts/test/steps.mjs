@@ -35,7 +35,7 @@ const surface = check('public surface', 0.1, script('scripts/surface.ts', '--che
 const messages = check('messages', 0.1, script('scripts/checkMessages.ts'));
 const requirements = check('requirements', 0.1, script('scripts/requirements.ts', '--check'));
 
-const unit = { name: 'unit and component', minutes: 4, limit: 20, ...jest(['browser', 'node']) };
+const unit = { name: 'unit and component', minutes: 3.5, limit: 20, ...jest(['browser', 'node']) };
 const api = {
   name: 'API on the embedded PostgreSQL',
   minutes: 2.5,
@@ -54,8 +54,8 @@ const apiOnSystem = {
   },
 };
 const processes = {
-  name: 'API as processes: fuzzed, killed, started together',
-  minutes: 1.5,
+  name: 'processes: fuzzed, killed, started together, built',
+  minutes: 2,
   limit: 20,
   ...jest(['process']),
   env: embedded,

@@ -15,7 +15,7 @@ const remotes = ['shell', 'mf-catalog', 'mf-payments', 'mf-reviews', 'mf-shops-m
 
 /** Commands of the registry that build, open a browser or wait for others, and who runs them. */
 const left: Record<string, string> = {
-  build: 'builds for minutes; `npm start` does it, and buildRelease.test.ts with a small remote',
+  build: 'builds for minutes; `npm start` does it, and buildRelease.process.test.ts with a small remote',
   publish: 'builds for minutes; the journeys ownRepository and gate run it',
   check: 'starts a storefront and a browser; the journeys gate, gateConduct and ownRepository run it',
   import: 'needs a remote on a server; the journey importedRemote runs it',
