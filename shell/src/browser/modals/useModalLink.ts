@@ -28,6 +28,8 @@ export function useModalLink(open: boolean): void {
   }, []);
 
   const clean = useEffectEvent(() => {
+    // The dialog led to another page, which is not rendered yet: that address stays.
+    if (window.location.pathname !== pathname) return;
     const query = new URLSearchParams(search);
     const rest = withoutModal(query, dialogs).toString();
     if (rest !== query.toString()) void navigate({ pathname, search: rest, hash }, { replace: true, state });
