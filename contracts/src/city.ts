@@ -77,6 +77,8 @@ export const cityListItem = v.object({
   /** What it was called before: links with these lead to it for good (D-08). */
   former_aliases: v.optional(v.array(alias)),
   name: v.string(),
+  /** What it is called in the other languages, for a search. */
+  other_names: v.optional(v.array(v.string())),
   country,
   coordinates,
   order_types: v.object({ delivery: v.boolean(), takeaway: v.boolean() }),

@@ -179,4 +179,5 @@ export { createStorefrontStore, renderedValue, type Store } from './store/store'
 export { useCommand } from './store/useCommand';
 export { useShared } from './store/useShared';
 export { followOtherTabs } from './tabs/followOtherTabs';
+export { foldPlaceText } from './text/foldPlaceText';
 export { clockOffsetAtom, syncClock } from './time/clock';

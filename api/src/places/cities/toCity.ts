@@ -5,11 +5,14 @@ import { toMajor } from '../../platform/money/minorUnits';
 import { offsetSpanAt } from '../../platform/time/offsetSpan';
 
 export function toCityListItem(city: CatalogueCity, language: Language): CityListItem {
+  const otherNames = new Set(Object.values(city.name));
+  otherNames.delete(city.name[language]);
   return {
     id: city.id,
     alias: city.alias,
     ...(city.formerAliases.length > 0 ? { former_aliases: city.formerAliases } : {}),
     name: city.name[language],
+    other_names: [...otherNames],
     country: { id: city.country.id, name: city.country.name[language], code: city.country.code },
     coordinates: city.center,
     order_types: city.orderTypes,

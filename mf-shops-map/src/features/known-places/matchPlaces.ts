@@ -1,4 +1,4 @@
-import { foldPlaceText } from '../../lib/foldPlaceText';
+import { foldPlaceText } from '@storefront/shared-state';
 import type { KnownPlace } from './KnownPlace';
 
 /** Rows of known places before anything is typed, and above the suggestions afterwards. */

@@ -1,6 +1,6 @@
 import type { Coordinates, Shop } from '@storefront/contracts';
 import { distanceMeters } from '@storefront/contracts/distanceMeters';
-import { foldPlaceText } from '../../lib/foldPlaceText';
+import { foldPlaceText } from '@storefront/shared-state';
 
 export interface FoundShop {
   shop: Shop;

@@ -25,6 +25,17 @@ test('search ignores case, the dots of ё, and reads the latin alias too [CITY-0
   expect(foundCities(cities, 'ыыы')).toEqual([]);
 });
 
+test('a city is found by its name in any language, with Turkish letters or without [CITY-02]', () => {
+  const abroad = [
+    { ...city(6, 'Киев', 'kyiv'), other_names: ['Kyiv', 'Kiev', 'Київ'] },
+    city(7, 'İstanbul', 'istanbul'),
+  ];
+  expect(foundCities(abroad, 'Kiev').map(({ id }) => id)).toEqual([6]);
+  expect(foundCities(abroad, 'київ').map(({ id }) => id)).toEqual([6]);
+  for (const typed of ['İstanbul', 'istanbul', 'ISTANBUL', 'ıstanbul'])
+    expect(foundCities(abroad, typed).map(({ id }) => id)).toEqual([7]);
+});
+
 test('big cities come in the given order; an unknown id is left out [CITY-02]', () => {
   const reply = { cities, big_cities: [3, 99, 1], message: null };
   expect(bigCities(reply).map(({ id }) => id)).toEqual([3, 1]);

@@ -1,4 +1,5 @@
 import type { CitiesReply, CityListItem } from '@storefront/contracts';
+import { foldPlaceText } from '@storefront/shared-state';
 
 /** Cities under one first letter. */
 export interface LetterGroup {
@@ -27,11 +28,12 @@ export function nearestCity(cities: readonly CityListItem[], point: Point): City
   return [...cities].sort((one, other) => closeness(other) - closeness(one))[0];
 }
 
-/** Cities whose name contains what was typed; case and "ё" do not matter. */
+/** Cities of which a name, in any language, contains what was typed; case and marks do not matter. */
 export function foundCities(cities: readonly CityListItem[], typed: string): CityListItem[] {
-  const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').trim();
-  const wanted = plain(typed);
-  return cities.filter(({ name, alias }) => plain(name).includes(wanted) || alias.includes(wanted));
+  const wanted = foldPlaceText(typed);
+  return cities.filter(({ name, other_names = [], alias, former_aliases = [] }) =>
+    [name, ...other_names, alias, ...former_aliases].some((text) => foldPlaceText(text).includes(wanted)),
+  );
 }
 
 /** Alphabetical columns of about equal length; letters stay whole (CITY-02). */
