@@ -244,6 +244,8 @@ export const contextReply = v.object({
   order_type: v.optional(orderType),
   shop: v.nullish(shop),
   delivery_address: v.nullish(deliveryAddress),
+  /** Why there is no address. */
+  message: v.optional(v.string()),
   delivery_addresses: v.optional(v.array(deliveryAddress)),
   product_groups: v.optional(v.array(productGroup)),
   popular_products: v.optional(v.array(product)),

@@ -21,6 +21,7 @@ export {
   type CallArguments,
   createApiClient,
   type Failure,
+  isUnanswered,
   type Result,
   type Success,
 } from './api/client';

@@ -11,6 +11,9 @@ export interface Failure {
   error: ErrorReply;
   retryAfterSeconds?: number;
 }
+/** A refusal is an answer; silence, a broken server or one that asks to wait is not. */
+export const isUnanswered = ({ kind, status }: Failure): boolean =>
+  kind !== 'http' || status >= 500 || status === 429;
 export interface Success<T> {
   ok: true;
   status: number;

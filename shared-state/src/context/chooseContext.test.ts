@@ -199,8 +199,12 @@ test.each([
   expect(store.get(modalsAtom).current).toMatchObject(dialog('delivery'));
 });
 
-test('without an answer the address stays: nobody has said that it is no good [TYPE-03]', async () => {
-  const lost: Failure = { ok: false, status: 0, kind: 'network', error: { message: '' } };
+test.each([
+  [0, 'network'],
+  [503, 'http'],
+  [429, 'http'],
+] as const)('without an answer (%i, %s) the address stays [TYPE-03]', async (status, kind) => {
+  const lost: Failure = { ok: false, status, kind, error: { message: '' } };
   const store = visit(1, { cart: () => lost });
   store.set(applyContext, { delivery_address: address, ...menu });
   await store.set(switchOrderType, 'takeaway');

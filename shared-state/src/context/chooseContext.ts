@@ -2,7 +2,7 @@ import type { BodyOf, ContextReply, OrderType } from '@storefront/contracts';
 import { atom } from 'jotai';
 import { addressBaseAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
-import type { Result } from '../api/client';
+import { isUnanswered, type Result } from '../api/client';
 import { resolveSession, whenSessionReady } from '../api/sessionReady';
 import { announceCart } from '../cart/announceCart';
 import { cartBaseAtom, cartFlagsBaseAtom } from '../cart/cartState';
@@ -42,7 +42,7 @@ const chooseBy = atom(
     );
     if (!result.ok) return result;
     const address = result.data.delivery_address;
-    const served = !address || (address.found && address.delivery_possible);
+    const served = isShop || (address?.found && address.delivery_possible);
     if (served) {
       // The server goes by this place from now on, also where it did not tell the earlier one.
       set(resolveSession);
@@ -93,7 +93,7 @@ export const switchOrderType = atom(null, async (get, set, orderType: OrderType)
   set(clearCatalogue);
   const [, cart] = await Promise.all([set(reloadCatalogue), set(reloadCart)]);
   // Without an answer nobody has said that the address is no good.
-  const isRefused = cart?.ok ? cart.data.cart.delivery_zone_id === null : cart?.kind === 'http';
+  const isRefused = cart?.ok ? cart.data.cart.delivery_zone_id === null : cart && !isUnanswered(cart);
   if (orderType !== 'delivery' || !isRefused || get(orderTypeBaseAtom) !== 'delivery') return;
   set(addressBaseAtom, null);
   set(openModal, 'OrderTypesModal', { mode: 'delivery' });

@@ -115,8 +115,12 @@ describe('the address that the page shows when a session has ended', () => {
     expect((await logIn(answer)).atLogin).toBeNull();
   });
 
-  test('stays when nobody answers', async () => {
-    const { shown, atLogin } = await logIn(() => silent);
+  test.each([
+    ['nobody answers', silent],
+    ['the server is broken', { ...refused, status: 503 }],
+    ['the server asks to wait', { ...refused, status: 429 }],
+  ])('stays when %s', async (_, answer) => {
+    const { shown, atLogin } = await logIn(() => answer);
     expect(atLogin).toBe(shown);
   });
 });

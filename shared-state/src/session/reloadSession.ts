@@ -2,7 +2,7 @@ import type { DeliveryAddress, User } from '@storefront/contracts';
 import { atom } from 'jotai';
 import { addressBaseAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
-import type { Result } from '../api/client';
+import { isUnanswered, type Result } from '../api/client';
 import { expectSession } from '../api/sessionReady';
 import { acceptCart, cartBaseAtom } from '../cart/cartState';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
@@ -36,7 +36,7 @@ const chooseAgain = atom(null, async (get, set, shown: DeliveryAddress): Promise
   const result = await get(apiAtom).call('setByAddress', { body: { city, address } });
   if (get(addressBaseAtom) !== shown) return;
   if (!result.ok) {
-    if (result.kind === 'http') set(addressBaseAtom, null);
+    if (!isUnanswered(result)) set(addressBaseAtom, null);
     return;
   }
   const { delivery_address: told, cart: priced } = result.data;

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { addressBaseAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
-import type { Failure } from '../api/client';
+import { type Failure, isUnanswered } from '../api/client';
 import { acceptPlace, placeKnownAtom, resolveSession } from '../api/sessionReady';
 import { cartBaseAtom, cartFlagsBaseAtom } from '../cart/cartState';
 import { restoreLines } from '../cart/queuedLines';
@@ -17,10 +17,6 @@ import { shopBaseAtom } from '../shop/shopAtom';
 import { isOrderPage } from './isOrderPage';
 import { clearCustomer, hasOtherCustomer, rememberUser } from './rememberUser';
 import { sessionBaseAtom, userAtom } from './sessionAtom';
-
-/** A refusal is an answer; silence, a broken server or one that asks to wait is not. */
-const isUnanswered = (failure: Failure) =>
-  failure.kind !== 'http' || failure.status >= 500 || failure.status === 429;
 
 /**
  * Takes what the server knows of this visitor: who it is, the order type, the address or the shop. Returns

@@ -2,6 +2,7 @@ import type { Order } from '@storefront/contracts';
 import {
   cityAtom,
   customerAuthAtom,
+  isUnanswered,
   useApi,
   usePurchase,
   useShared,
@@ -72,8 +73,7 @@ export function OrderCompletePage() {
   usePurchase(isPaid ? order?.order : undefined);
   const home = `/${city?.alias ?? ''}`;
 
-  const isRefused =
-    error?.failure.kind === 'http' && error.failure.status < 500 && error.failure.status !== 429;
+  const isRefused = error && !isUnanswered(error.failure);
   if (orderId === 0 || (!order && isRefused))
     return (
       <EmptyState

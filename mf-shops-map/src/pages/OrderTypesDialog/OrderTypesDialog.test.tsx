@@ -154,6 +154,18 @@ describe('delivery', () => {
     expect(confirm()).not.toHaveAttribute('aria-disabled');
   });
 
+  it('says what the server says where a reply has no address, and takes nothing else of it [ADDR-02]', async () => {
+    const { user, store } = await openOrderTypes({
+      setByAddress: () => ({ message: 'Здесь переезжает склад', order_type: 'takeaway' }),
+    });
+    await user.type(field(), 'Светланская, 12');
+    await user.click(confirm());
+    await pass(0);
+    expect(field()).toHaveAccessibleDescription(/Здесь переезжает склад/);
+    expect(isOpen(store)).toBe(true);
+    expect(store.get(orderTypeAtom)).toBe('delivery');
+  });
+
   it('asks for a phone beside an address that was not found, and sends the text [ADDR-02]', async () => {
     const { user, sent } = await openOrderTypes({
       setByAddress: () => refused('address.not_found'),

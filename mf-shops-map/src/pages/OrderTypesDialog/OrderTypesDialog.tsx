@@ -62,7 +62,7 @@ function CityDialog({ city, mode: asked, address, point }: OrderTypesDialogProps
   useDialogLeft('OrderTypesModal', async () => {
     if (settled.current) return;
     if (mode === 'delivery' && (await delivery.saveQuietly())) return;
-    await applyDefault(city, mode);
+    await applyDefault(city, mode, asked);
   });
   const begin = useEffectEvent(() => {
     if (point) delivery.pointAt(point);

@@ -1,6 +1,7 @@
 import type { Shop, ShopsReply } from '@storefront/contracts';
 import {
   addressAtom,
+  applyContext,
   chooseShop,
   createPageStore,
   enterSession,
@@ -60,6 +61,15 @@ test('the saved shop of this city comes before the first open one [TYPE-05]', as
   await store.set(takeDefault, cityFixture(), 'takeaway');
   expect(taken()).toEqual([{ shop_id: 13 }, { shop_id: 13 }]);
   expect(api.sent.map(({ name }) => name)).not.toContain('shops');
+});
+
+test('a customer with an address gets the takeaway they asked for; one who only looks keeps the address [TYPE-05]', async () => {
+  const { store, taken } = visit(() => ({ shops: [open] }));
+  store.set(applyContext, { delivery_address: addressFixture(), product_groups: [] });
+  await store.set(takeDefault, cityFixture(), 'takeaway', 'delivery');
+  expect(taken()).toEqual([]);
+  await store.set(takeDefault, cityFixture(), 'takeaway', 'takeaway');
+  expect(taken()).toEqual([{ shop_id: 11 }]);
 });
 
 test('a shop saved in another city stands in for none here [TYPE-05]', async () => {

@@ -136,7 +136,8 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
       return;
     }
     const isUnknown = result.ok || result.error.code === 'address.not_found';
-    setError(isUnknown ? t('address.error.notFound') : toErrorText(result));
+    const message = result.ok ? result.data.message : undefined;
+    setError(isUnknown ? (message ?? t('address.error.notFound')) : toErrorText(result));
     // A pin that no map knows has no words to be told about.
     if (isUnknown && !draft.byPoint) setNotFound(draft.text.trim());
   };

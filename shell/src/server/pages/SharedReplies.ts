@@ -1,5 +1,5 @@
 import type { BodyOf, CallName, Language, ReplyOf } from '@storefront/contracts';
-import { createApiClient, type Failure, type Result } from '@storefront/shared-state';
+import { createApiClient, type Failure, isUnanswered, type Result } from '@storefront/shared-state';
 import { LRUCache } from 'lru-cache';
 import { DataBreaker } from '../render/DataBreaker';
 
@@ -113,8 +113,7 @@ export class SharedReplies {
 }
 
 /** It says nothing but that the API cannot answer now. */
-const isBroken = (result: Result<unknown>) =>
-  !result.ok && (result.kind !== 'http' || result.status >= 500 || result.status === 429);
+const isBroken = (result: Result<unknown>) => !result.ok && isUnanswered(result);
 
 /** What the call brings, or after that time the other one. */
 function within<T>(call: Promise<T>, ms: number, other: T): Promise<T> {
