@@ -179,6 +179,8 @@ export const order = v.object({
    * (I18N-05).
    */
   timezone: v.string(),
+  /** How far that zone's clocks are from UTC now, for browsers that do not know its name; east is positive. */
+  utc_offset_minutes: v.optional(v.pipe(v.number(), v.integer())),
   /** When it should be ready or delivered, ms since the epoch. */
   expected_at: v.nullable(v.number()),
   delay: v.nullish(orderDelay),

@@ -182,3 +182,4 @@ export { useShared } from './store/useShared';
 export { followOtherTabs } from './tabs/followOtherTabs';
 export { foldPlaceText } from './text/foldPlaceText';
 export { clockOffsetAtom, syncClock } from './time/clock';
+export { type CityZone, zoneName } from './time/zoneName';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 function showOn(device: string, instantsMs: readonly number[], timeZone: string): string[] {
   const code = `
     import { cityClock } from ${JSON.stringify(join(__dirname, 'cityClock.ts'))};
-    const shown = ${JSON.stringify(instantsMs)}.map((at) => cityClock(at, ${JSON.stringify(timeZone)}));
+    const shown = ${JSON.stringify(instantsMs)}.map((at) => cityClock(at, { timezone: ${JSON.stringify(timeZone)} }));
     console.log(JSON.stringify(shown));`;
   const options = { env: { ...process.env, TZ: device }, encoding: 'utf8' } as const;
   const args = ['--import', 'tsx', '--input-type=module', '-e', code];

@@ -1,3 +1,4 @@
+import { type CityZone, zoneName } from '@storefront/shared-state';
 import { formatInTimeZone } from 'date-fns-tz';
 
 /**
@@ -5,7 +6,7 @@ import { formatInTimeZone } from 'date-fns-tz';
  * library only the offset is taken: it writes other fields from a `Date` in the device's own zone, and where
  * that zone's clocks skip the city's hour, it shows the next one.
  */
-export function cityClock(instantMs: number, timeZone: string): string {
-  const offset = formatInTimeZone(instantMs, timeZone, 'xxx');
+export function cityClock(instantMs: number, zone: CityZone): string {
+  const offset = formatInTimeZone(instantMs, zoneName(zone), 'xxx');
   return new Date(instantMs - Date.parse(`1970-01-01T00:00${offset}`)).toISOString().slice(0, 16);
 }

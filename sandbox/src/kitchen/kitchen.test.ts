@@ -471,3 +471,10 @@ test('what a customer wrote stays text: in name, phone, comment, address, dishes
   expect(root.textContent?.split(hostile).length).toBeGreaterThan(5);
   expect(root.querySelectorAll('img, script, a[href^="javascript"], [onerror]')).toHaveLength(0);
 });
+
+test('a tablet that does not know the shop’s zone shows its own time', async () => {
+  storefront.orders = [{ ...newOrder(7), timezone: 'Europe/Lacking' }];
+  await open();
+  await until(() => column('new').textContent?.includes('700007') ?? false);
+  expect(column('new').querySelector('h3')?.textContent).toMatch(/\d\d:\d\d/);
+});

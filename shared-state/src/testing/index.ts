@@ -11,5 +11,6 @@ export {
   shopFixture,
   userFixture,
 } from './fixtures';
+export { lackTimeZones } from './lackTimeZones';
 export { pageFixture } from './pageFixture';
 export { renderInStorefront, type StorefrontSetup } from './renderInStorefront';

@@ -1,4 +1,4 @@
-import { offsetSpanAt } from '../../platform/time/offsetSpan';
+import { utcOffsetMinutes } from '../../platform/time/offsetSpan';
 import type { RegisterCall } from '../calls/registerCall';
 import { requireCity } from '../calls/requireCity';
 import { listBanners, listPromotions } from './listPromotions';
@@ -22,7 +22,7 @@ export function registerPromotions(register: RegisterCall): void {
     const page = query.page_url === undefined ? null : bare(query.page_url);
     const isHere = ({ page_url }: { page_url: string[] }) =>
       page === null || page_url.map(bare).includes(page);
-    const utcOffset = offsetSpanAt(now, city.timeZone).offsetMs / 60_000;
+    const utcOffset = utcOffsetMinutes(now, city.timeZone);
     return { banners: banners.filter(isHere), now, utc_offset: utcOffset };
   });
 }

@@ -16,6 +16,7 @@ import { type OnlinePayments, paymentTypeName, paymentTypes } from '../../offers
 import { toShop } from '../../places/shops/toShop';
 import type { Say } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
+import { utcOffsetMinutes } from '../../platform/time/offsetSpan';
 import { toLocalDate, wallTime } from '../../platform/time/wallClock';
 import { orderablePriceMinor } from '../cart/priceLines';
 import { toPrices } from '../cart/toCart';
@@ -201,6 +202,7 @@ export function toOrder(
     order_type: order.order_type,
     created_at: order.created_at,
     timezone: timeZone,
+    utc_offset_minutes: utcOffsetMinutes(now, timeZone),
     ...formatTimes(order, timeZone, reader),
     interval_title: slot.isAsap
       ? say('interval.asap_about', { time: from })

@@ -2,7 +2,7 @@ import type { BrandAlias, City, CityListItem, DeliveryZone, Language } from '@st
 import type { Catalogue, CatalogueCity, CatalogueZone } from '../../menu/catalogue/Catalogue';
 import { listBanners, listPromotions } from '../../menu/promotions/listPromotions';
 import { toMajor } from '../../platform/money/minorUnits';
-import { offsetSpanAt } from '../../platform/time/offsetSpan';
+import { utcOffsetMinutes } from '../../platform/time/offsetSpan';
 
 export function toCityListItem(city: CatalogueCity, language: Language): CityListItem {
   const otherNames = new Set(Object.values(city.name));
@@ -51,7 +51,7 @@ export function toCity(
     ...toCityListItem(city, language),
     seo_name: city.seoName[language],
     timezone: city.timeZone,
-    utc_offset_minutes: offsetSpanAt(now, city.timeZone).offsetMs / 60_000,
+    utc_offset_minutes: utcOffsetMinutes(now, city.timeZone),
     type: city.type,
     url: city.url,
     email: city.email,

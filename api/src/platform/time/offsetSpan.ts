@@ -30,6 +30,10 @@ export function offsetSpanAt(instant: number, timeZone: string): OffsetSpan {
   return span;
 }
 
+/** How far a zone's clocks are from UTC at an instant; east is positive. */
+export const utcOffsetMinutes = (instant: number, timeZone: string): number =>
+  offsetSpanAt(instant, timeZone).offsetMs / 60_000;
+
 function askForSpan(instant: number, timeZone: string): OffsetSpan {
   const at = (time: number) => Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone);
   const now = at(instant);

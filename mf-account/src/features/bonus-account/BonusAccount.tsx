@@ -48,7 +48,7 @@ export function BonusAccount() {
           </>
         )}
       </section>
-      {user && <BonusHistory userId={user.id} timeZone={city.timezone} />}
+      {user && <BonusHistory userId={user.id} zone={city} />}
     </div>
   );
 }

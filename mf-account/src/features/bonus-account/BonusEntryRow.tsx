@@ -1,5 +1,5 @@
 import type { BonusHistoryReply } from '@storefront/contracts';
-import { languageAtom, toMinor, useShared } from '@storefront/shared-state';
+import { type CityZone, languageAtom, toMinor, useShared } from '@storefront/shared-state';
 import { Icon, type IconName } from '@storefront/shared-ui';
 import { cityClock } from '../../lib/cityClock';
 import { formatBonuses } from '../../lib/formatBonuses';
@@ -18,11 +18,11 @@ const icons: Record<Entry['kind'], IconName> = {
 };
 
 /** One change of the balance: why, when in the city's time, and by how much. */
-export function BonusEntryRow({ entry, timeZone }: { entry: Entry; timeZone: string }) {
+export function BonusEntryRow({ entry, zone }: { entry: Entry; zone: CityZone }) {
   const t = useT();
   const language = useShared(languageAtom);
   const { kind, amount, created_at: at, order_number: number } = entry;
-  const day = formatDay(cityClock(at, timeZone).slice(0, 10), language);
+  const day = formatDay(cityClock(at, zone).slice(0, 10), language);
   const words = kind === 'grant' ? t('bonus.kind.grant') : t(`bonus.kind.${kind}`, { number: number ?? '—' });
   return (
     <li className={styles.entry} data-bonus-kind={kind} data-value={toMinor(amount)}>
@@ -32,7 +32,7 @@ export function BonusEntryRow({ entry, timeZone }: { entry: Entry; timeZone: str
       <span className={styles.words}>
         <span className={styles.why}>{words}</span>
         <time className={styles.when} dateTime={new Date(at).toISOString()}>
-          {`${day}, ${formatTime(at, timeZone)}`}
+          {`${day}, ${formatTime(at, zone)}`}
         </time>
       </span>
       <span className={styles.change} data-tone={amount < 0 ? 'out' : 'in'}>

@@ -1,10 +1,11 @@
+import type { CityZone } from '@storefront/shared-state';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../messages';
 import styles from './BonusAccount.module.css';
 import { BonusHistoryPage } from './BonusHistoryPage';
 
 /** How the bonuses came and went, newest first; older ones come when they are asked for (BONUS-03). */
-export function BonusHistory({ userId, timeZone }: { userId: number; timeZone: string }) {
+export function BonusHistory({ userId, zone }: { userId: number; zone: CityZone }) {
   const t = useT();
   const [pages, setPages] = useState(1);
   const newest = useRef<HTMLDivElement>(null);
@@ -23,7 +24,7 @@ export function BonusHistory({ userId, timeZone }: { userId: number; timeZone: s
             page={page}
             isLast={page === pages}
             userId={userId}
-            timeZone={timeZone}
+            zone={zone}
             onMore={() => setPages(page + 1)}
           />
         </div>

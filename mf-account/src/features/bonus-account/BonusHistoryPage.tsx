@@ -1,4 +1,4 @@
-import { useApi, useSharedT } from '@storefront/shared-state';
+import { type CityZone, useApi, useSharedT } from '@storefront/shared-state';
 import { Button, RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import styles from './BonusAccount.module.css';
@@ -9,11 +9,11 @@ export interface BonusHistoryPageProps {
   /** The last one that was asked for; below it stands the way to older entries. */
   isLast: boolean;
   userId: number;
-  timeZone: string;
+  zone: CityZone;
   onMore: () => void;
 }
 
-export function BonusHistoryPage({ page, isLast, userId, timeZone, onMore }: BonusHistoryPageProps) {
+export function BonusHistoryPage({ page, isLast, userId, zone, onMore }: BonusHistoryPageProps) {
   const t = useT();
   const shared = useSharedT();
   const { data, error, mutate } = useApi(
@@ -45,7 +45,7 @@ export function BonusHistoryPage({ page, isLast, userId, timeZone, onMore }: Bon
     <>
       <ul className={styles.entries}>
         {data.entries.map((entry) => (
-          <BonusEntryRow key={entry.id} entry={entry} timeZone={timeZone} />
+          <BonusEntryRow key={entry.id} entry={entry} zone={zone} />
         ))}
       </ul>
       {isLast && page < data.pages && (

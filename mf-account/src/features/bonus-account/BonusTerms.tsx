@@ -21,7 +21,7 @@ export function BonusTerms() {
   const city = useShared(cityAtom);
   const terms = useShared(settingsAtom)?.bonus;
   const nowMs = Date.now() + useShared(clockOffsetAtom);
-  const today = cityClock(nowMs, city?.timezone ?? 'UTC').slice(0, 10);
+  const today = cityClock(nowMs, city ?? { timezone: 'UTC' }).slice(0, 10);
   return (
     <ul className={styles.terms} data-part="bonus-terms">
       <li>{t('bonus.rate', { amount: money(1) })}</li>

@@ -15,7 +15,7 @@ export function useLiveTab(order: Order): void {
   const site = useShared(settingsAtom)?.title ?? '';
   const time =
     order.delay?.short ??
-    (!isFinal(order) && order.expected_at !== null ? formatExpected(order.expected_at, order.timezone) : '');
+    (!isFinal(order) && order.expected_at !== null ? formatExpected(order.expected_at, order) : '');
   const title = `${order.status.name}${time && ` · ${time}`} — ${site}`;
   useEffect(() => {
     // In a task of its own: the host names a page by its heading as soon as that is there.

@@ -44,7 +44,7 @@ export function OrderRow({ order, open, onToggle, onChanged }: OrderRowProps) {
           </span>
           <span className={styles.meta}>
             <Badge tone={pickTone(alias)}>{name}</Badge>
-            <span className={styles.time}>{formatTime(order.created_at, order.timezone)}</span>
+            <span className={styles.time}>{formatTime(order.created_at, order)}</span>
           </span>
         </span>
       }

@@ -31,7 +31,7 @@ export default function PayNow({ order }: { order: Order }) {
           {t('pay.another')}
         </Button>
       )}
-      <p className={styles.until}>{t('pay.until', { time: formatTime(pay.until, order.timezone) })}</p>
+      <p className={styles.until}>{t('pay.until', { time: formatTime(pay.until, order) })}</p>
     </div>
   );
 }

@@ -79,7 +79,7 @@ export function ReplacementQuestion({
         </Button>
         {seconds > 0 && (
           <p className={styles.until}>
-            {t('replacement.until', { time: formatTime(question.answer_by, order.timezone) })}
+            {t('replacement.until', { time: formatTime(question.answer_by, order) })}
             {seconds < hourSeconds && (
               <span aria-hidden="true" className={styles.left}>
                 <Icon name="clock" size={16} />

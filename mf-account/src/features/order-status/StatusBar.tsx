@@ -37,7 +37,7 @@ export function StatusBar({ order }: { order: Order }) {
         <p className={styles.expected}>
           {takeaway ? t('tracking.expected.takeaway') : t('tracking.expected.delivery')}{' '}
           <time className={styles.time} dateTime={new Date(order.expected_at).toISOString()}>
-            {formatExpected(order.expected_at, order.timezone)}
+            {formatExpected(order.expected_at, order)}
           </time>
         </p>
       )}

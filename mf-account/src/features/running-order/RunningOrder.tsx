@@ -43,7 +43,7 @@ export function RunningOrder({ number, path }: RunningOrderProps) {
         <span className={styles.words}>
           <span className={styles.status}>{order?.status.name ?? t('running.label')}</span>
           <span className={styles.time}>
-            {pay ? t('running.payUntil', { time: formatTime(pay.until, order?.timezone ?? 'UTC') }) : null}
+            {pay && order ? t('running.payUntil', { time: formatTime(pay.until, order) }) : null}
             {!pay &&
               [t('tracking.number', { number }), order && sayExpected(order, now, t)]
                 .filter(Boolean)
@@ -70,5 +70,5 @@ function sayExpected(order: Order, now: number, t: ReturnType<typeof useT>): str
   if (isFinal(order) || order.expected_at === null) return null;
   if (order.delay) return order.delay.short;
   const words = order.order_type === 'takeaway' ? 'tracking.expected.takeaway' : 'tracking.expected.delivery';
-  return `${t(words)} ${formatExpected(order.expected_at, order.timezone, now)}`;
+  return `${t(words)} ${formatExpected(order.expected_at, order, now)}`;
 }

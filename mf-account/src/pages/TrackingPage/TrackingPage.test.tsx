@@ -8,7 +8,7 @@ import {
   readCookie,
   setCookie,
 } from '@storefront/shared-state';
-import { shopFixture } from '@storefront/shared-state/testing';
+import { lackTimeZones, shopFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { statusPollMs, streamRetryMs } from '../../lib/timings';
@@ -353,6 +353,17 @@ test('an order of another city is expected at that city’s time [I18N-05]', asy
   open(underWay({ expected_at: Date.UTC(2026, 10, 21, 17), timezone: 'Europe/Berlin' }));
   await heading('Принят');
   expect(screen.getByText('18:00')).toBeVisible();
+});
+
+test.each([
+  ['Europe/Kyiv', undefined, '19:00'],
+  ['America/Ciudad_Juarez', -420, '10:00'],
+])('a browser that does not know %s shows its time too [I18N-05]', async (timezone, offset, time) => {
+  lackTimeZones(timezone);
+  open(underWay({ expected_at: Date.UTC(2026, 10, 21, 17), timezone, utc_offset_minutes: offset }));
+  await heading('Принят');
+  expect(screen.getByText(time)).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 test('who came by such a link sees how the order is doing and can change nothing [ORD-02] [ORD-06]', async () => {

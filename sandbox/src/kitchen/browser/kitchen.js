@@ -55,7 +55,14 @@ export function startKitchen(root, environment) {
   }
   // Chromium knows no Uzbek; Russian writes figures the same way.
   const locale = () => (language === 'uz' ? 'ru' : language);
-  const format = (at, options) => new Intl.DateTimeFormat(locale(), options).format(at);
+  function format(at, { timeZone, ...options }) {
+    try {
+      return new Intl.DateTimeFormat(locale(), { ...options, timeZone }).format(at);
+    } catch {
+      // Older zone data lack the zone's name. A tablet stands in the shop whose orders it shows.
+      return new Intl.DateTimeFormat(locale(), options).format(at);
+    }
+  }
 
   async function readDay() {
     auto = await connection.readAuto();

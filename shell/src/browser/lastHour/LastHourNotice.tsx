@@ -1,4 +1,4 @@
-import type { Shop } from '@storefront/contracts';
+import type { City, Shop } from '@storefront/contracts';
 import { clockOffsetAtom, useShared, writeDeviceValue } from '@storefront/shared-state';
 import { Alert, Icon } from '@storefront/shared-ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -17,8 +17,7 @@ const lastHourKey = 'lastHour';
 
 interface LastHourNoticeProps {
   shop: Shop;
-  cityAlias: string;
-  timeZone: string;
+  city: City;
   /** On a phone's home page it is an alert of the page, elsewhere a line above it. */
   look: 'alert' | 'line';
   /** Of the page it stands above. */
@@ -28,8 +27,7 @@ interface LastHourNoticeProps {
 /** How many minutes the chosen shop still takes orders, in its last hour only (SHELL-07). */
 export const LastHourNotice = withDialogWords(function LastHourNotice({
   shop,
-  cityAlias,
-  timeZone,
+  city,
   look,
   path,
 }: LastHourNoticeProps) {
@@ -40,14 +38,14 @@ export const LastHourNotice = withDialogWords(function LastHourNotice({
     const timer = setInterval(() => setNowMs(Date.now()), minuteTickMs);
     return () => clearInterval(timer);
   }, []);
-  const minutes = minutesToClosing(shop.schedule, nowMs + offsetMs, timeZone);
+  const minutes = minutesToClosing(shop.schedule, nowMs + offsetMs, city);
   const shown = minutes !== null && minutes <= lastHourMinutes && shop.type !== 'stop';
   const cameAt = useRef(path);
   const [hasRoom, setHasRoom] = useState(() => 'lastHour' in document.documentElement.dataset);
   useEffect(() => {
-    const closings = nextClosings(shop.schedule, Date.now() + offsetMs, timeZone);
-    writeDeviceValue(lastHourKey, { city: cityAlias, closings });
-  }, [shop, offsetMs, timeZone, cityAlias]);
+    const closings = nextClosings(shop.schedule, Date.now() + offsetMs, city);
+    writeDeviceValue(lastHourKey, { city: city.alias, closings });
+  }, [shop, offsetMs, city]);
   useEffect(
     () => () => {
       // The choice is another one: there is nothing to keep room for.

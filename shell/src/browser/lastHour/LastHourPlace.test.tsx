@@ -3,7 +3,9 @@ import { chooseAddressByText, chooseShop, syncClock } from '@storefront/shared-s
 import { useNavigate } from '@storefront/shared-state/router';
 import {
   addressFixture,
+  cityFixture,
   emptyCartFixture,
+  lackTimeZones,
   renderInStorefront,
   settingsFixture,
   shopFixture,
@@ -11,6 +13,12 @@ import {
 import { act, fireEvent, screen } from '@testing-library/react';
 import dialogs from '../../dialogs/messages/ru.json';
 import { LastHourPlace } from './LastHourPlace';
+import { minutesToClosing } from './minutesToClosing';
+
+jest.mock('./minutesToClosing', () => {
+  const actual = jest.requireActual('./minutesToClosing');
+  return { ...actual, minutesToClosing: jest.fn(actual.minutesToClosing) };
+});
 
 /** 21:10 of a Saturday in Vladivostok, fifty minutes before the shop closes. */
 const nowMs = Date.UTC(2026, 10, 21, 11, 10);
@@ -57,6 +65,7 @@ async function visit({
   phone = false,
   path = '/vladivostok/about',
   serverMs = nowMs,
+  city = cityFixture(),
 } = {}) {
   window.matchMedia = (media) =>
     ({
@@ -81,6 +90,7 @@ async function visit({
         shopsSet: () => ({ shop, cart: emptyCartFixture(), product_groups: [], popular_products: [] }),
       },
       page: {
+        city,
         messages: { 'shell-dialogs': dialogs },
         settings: settingsFixture({ last_hour_banner: true }),
       },
@@ -176,4 +186,31 @@ test('what the device remembers of the closing goes with the choice of the shop 
   unmount();
   expect(kept()).toBeNull();
   expect(keepsRoom()).toBe(false);
+});
+
+test.each([
+  ['Pacific/Kanton', undefined, 13],
+  ['Asia/Lacking', 600, 10],
+])('a browser without %s counts the minutes of its city [SHELL-07]', async (timezone, offset, hours) => {
+  lackTimeZones(timezone);
+  const city = cityFixture({ timezone, utc_offset_minutes: offset });
+  // The shop closes at 22:00 there.
+  jest.setSystemTime(Date.UTC(2026, 10, 21, 22 - hours, -50));
+  await visit({ city, serverMs: Date.now() });
+  jest.restoreAllMocks();
+  expect(notice()).toHaveTextContent(/^До закрытия 50 минут$/);
+});
+
+test('a notice that fails leaves the page [SHELL-07]', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const count = jest.mocked(minutesToClosing);
+  const { minutesToClosing: counted } = jest.requireActual('./minutesToClosing');
+  count.mockImplementation(() => {
+    throw new Error('broken');
+  });
+  await visit();
+  count.mockImplementation(counted);
+  log.mockRestore();
+  expect(notice()).toBeNull();
+  expect(screen.getByRole('button', { name: 'О нас' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useLocation } from '@storefront/shared-state/router';
 import { classNames, layouts, useMedia } from '@storefront/shared-ui';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 
+import { RetryBoundary } from '../lib/RetryBoundary';
 import { usePageCity } from '../lib/usePageCity';
 import type { LastHourNotice } from './LastHourNotice';
 import styles from './LastHourPlace.module.css';
@@ -32,13 +33,15 @@ export function LastHourPlace() {
   return (
     <div className={classNames(styles.place, city !== null && styles.inCity)}>
       {wanted && Notice && (
-        <Notice
-          shop={shop}
-          cityAlias={city.alias}
-          timeZone={city.timezone}
-          look={phone && pathname === `/${city.alias}` ? 'alert' : 'line'}
-          path={pathname}
-        />
+        // A hint that fails takes nothing with it.
+        <RetryBoundary failed={() => null}>
+          <Notice
+            shop={shop}
+            city={city}
+            look={phone && pathname === `/${city.alias}` ? 'alert' : 'line'}
+            path={pathname}
+          />
+        </RetryBoundary>
       )}
     </div>
   );

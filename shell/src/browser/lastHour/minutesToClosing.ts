@@ -1,4 +1,5 @@
 import type { Schedule } from '@storefront/contracts';
+import type { CityZone } from '@storefront/shared-state';
 import { wallClock } from './wallClock';
 
 const dayMinutes = 1440;
@@ -26,15 +27,15 @@ function shiftsAround(schedule: Schedule, today: string, days: readonly number[]
 }
 
 /** Minutes since midnight by a city's clock, and the day. */
-function placeInDay(nowMs: number, timeZone: string) {
-  const clock = wallClock(nowMs, timeZone);
+function placeInDay(nowMs: number, zone: CityZone) {
+  const clock = wallClock(nowMs, zone);
   const [hours = 0, minutes = 0] = clock.slice(11).split(':').map(Number);
   return { today: clock.slice(0, 10), now: hours * 60 + minutes + (nowMs % 60_000) / 60_000 };
 }
 
 /** When the shop closes during the coming week, in milliseconds since 1970. */
-export function nextClosings(schedule: Schedule, nowMs: number, timeZone: string): number[] {
-  const { today, now } = placeInDay(nowMs, timeZone);
+export function nextClosings(schedule: Schedule, nowMs: number, zone: CityZone): number[] {
+  const { today, now } = placeInDay(nowMs, zone);
   const shifts = shiftsAround(schedule, today, [-1, 0, 1, 2, 3, 4, 5, 6, 7]);
   return shifts
     .filter(({ to }) => to > now && !shifts.some((other) => other.from <= to && other.to > to))
@@ -45,8 +46,8 @@ export function nextClosings(schedule: Schedule, nowMs: number, timeZone: string
  * Minutes until the shop closes by its city's clock, rounded up; null while it is closed or open for longer
  * than a day. A night shift belongs to the day before, and times that touch are one (SLOT-04, D-41, D-47).
  */
-export function minutesToClosing(schedule: Schedule, nowMs: number, timeZone: string): number | null {
-  const { today, now } = placeInDay(nowMs, timeZone);
+export function minutesToClosing(schedule: Schedule, nowMs: number, zone: CityZone): number | null {
+  const { today, now } = placeInDay(nowMs, zone);
   const shifts = shiftsAround(schedule, today, [-1, 0, 1]);
   if (!shifts.some(({ from, to }) => from <= now && now < to)) return null;
   const end = shifts.reduce((last, { from, to }) => (from <= last && to > last ? to : last), now);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface RetryBoundaryProps {
-  /** Stands in the place of the part. Must offer `retry` to the customer. */
+  /** Stands in the place of the part. Must offer `retry` to the customer, or be nothing in a hint's place. */
   failed: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
