@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { languageAtom, useShared } from '@storefront/shared-state';
+import { languageAtom, notify, useCommand, useShared } from '@storefront/shared-state';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import {
   type DefaultValues,
@@ -13,8 +13,11 @@ import type { GenericSchema } from 'valibot';
 import { saidByServer } from './errorTexts';
 
 export interface SchemaFormOptions<Values extends FieldValues> {
-  /** All fields at which something can be wrong, by the API's names. */
-  names: readonly FieldPath<Values>[];
+  /**
+   * All fields at which something can be wrong, by the API's names; a function where it depends on what was
+   * chosen which ones are asked for.
+   */
+  names: readonly FieldPath<Values>[] | ((values: Values) => readonly FieldPath<Values>[]);
   defaultValues: Values;
   /**
    * What may be sent; its messages are message keys. Made for each check, because what is asked for can
@@ -26,11 +29,11 @@ export interface SchemaFormOptions<Values extends FieldValues> {
 export interface SchemaForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /**
-   * Puts the server's texts at their fields (ERR-01).
+   * Puts the server's texts at their fields (ERR-01); those of fields that the form does not ask for are told
+   * as notices.
    * @param fields first text per field, as `decideError` gives it
-   * @returns the texts of fields that the form does not have
    */
-  refuse: (fields: Readonly<Record<string, string>>) => Record<string, string>;
+  refuse: (fields: Readonly<Record<string, string>>) => void;
 }
 
 /**
@@ -64,10 +67,11 @@ export function useSchemaForm<Values extends FieldValues>({
     return unsubscribe;
   }, [form]);
 
+  const listNames = () => (typeof names === 'function' ? names(form.getValues()) : names);
   // What the server said is in the language that was; in another one it is asked again rather than shown.
   const language = useShared(languageAtom);
   const forgetSaid = useEffectEvent(() => {
-    const stale = names.filter((name) => form.getFieldState(name).error?.type === saidByServer);
+    const stale = listNames().filter((name) => form.getFieldState(name).error?.type === saidByServer);
     if (stale.length > 0) form.clearErrors(stale);
   });
   const saidIn = useRef(language);
@@ -76,14 +80,13 @@ export function useSchemaForm<Values extends FieldValues>({
     saidIn.current = language;
   }, [language]);
 
+  const showNotice = useCommand(notify);
   const refuse: SchemaForm<Values>['refuse'] = (fields) => {
-    const elsewhere: Record<string, string> = {};
     for (const [name, message] of Object.entries(fields)) {
-      const field = names.find((one) => one === name);
+      const field = listNames().find((one) => one === name);
       if (field) form.setError(field, { type: saidByServer, message });
-      else elsewhere[name] = message;
+      else showNotice({ tone: 'danger', text: message });
     }
-    return elsewhere;
   };
   return { form, refuse };
 }

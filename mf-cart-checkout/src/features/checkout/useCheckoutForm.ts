@@ -41,7 +41,7 @@ export function useCheckoutForm(cash: CashRules) {
     draft.place === where ? draft.values.delivery_address : ofAddress(address);
   const [defaultValues] = useState(() => ({ ...draft.values, delivery_address: findInside(place) }));
   const { form, refuse } = useSchemaForm<CheckoutValues>({
-    names: fieldNames,
+    names: ({ payment_type }) => fieldNames.filter((name) => isAsked(name, rules, payment_type)),
     defaultValues,
     schema: (values) => checkoutSchema(rules, values.payment_type),
   });
@@ -83,6 +83,15 @@ const fieldNames = [
   'delivery_address.leave_at_door',
 ] as const satisfies SchemaFormOptions<CheckoutValues>['names'];
 export type FieldName = (typeof fieldNames)[number];
+
+/** Whether a field stands in the form as it is now. */
+function isAsked(name: FieldName, rules: CheckoutRules, paymentType: string): boolean {
+  if (name === 'phone') return rules.asksPhone;
+  if (name === 'email') return rules.asksEmail(paymentType);
+  if (name === 'cash') return paymentType === 'cash';
+  if (name === 'delivery_address.address' && !rules.houseMissing) return false;
+  return rules.delivery || !name.startsWith('delivery_address.');
+}
 
 const ofAddress = (address: DeliveryAddress | null): CheckoutValues['delivery_address'] => ({
   address: '',

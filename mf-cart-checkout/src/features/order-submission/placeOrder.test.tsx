@@ -14,6 +14,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import SentOrder from '../../exposes/SentOrder';
 import {
   calls,
+  field,
   fillIn,
   http,
   listOrderKeys,
@@ -209,6 +210,17 @@ test('a conflict that names no changes leaves the cart as the server has it now 
   await wait(10);
   expect(store.get(topModalAtom)).toMatchObject({ props: { message: 'Корзина изменилась' } });
   expect(store.get(cartAtom)?.revision).toBe(5);
+});
+
+const refusal = (field: string, text: string) => http(422, { message: text, errors: { [field]: [text] } });
+
+test('a refusal of a field that the form does not ask for is told all the same [ERR-01]', async () => {
+  const api = shop({ createOrderCache: () => refusal('email', 'Укажите почту') });
+  const { store } = await openCheckout(api);
+  fillIn();
+  await press();
+  expect(field('email')).toBeNull();
+  expect(store.get(notificationsAtom)).toMatchObject([{ tone: 'danger', text: 'Укажите почту' }]);
 });
 
 /** An order is sent, its reply never comes, and the page is left. */

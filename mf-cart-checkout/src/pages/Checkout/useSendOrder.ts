@@ -1,4 +1,4 @@
-import { cartAtom, notify, orderTypeAtom, useCommand, userAtom, useShared } from '@storefront/shared-state';
+import { cartAtom, orderTypeAtom, useCommand, userAtom, useShared } from '@storefront/shared-state';
 import type { SchemaForm } from '@storefront/shared-state/forms';
 import { useNavigate } from '@storefront/shared-state/router';
 import { focusFirstError } from '@storefront/shared-ui/forms';
@@ -27,7 +27,6 @@ export function useSendOrder(
   const lines = Object.keys(useShared(cartAtom)?.products ?? {});
   const blocked = useOrderBlock() !== null;
   const send = useCommand(placeOrder);
-  const showNotice = useCommand(notify);
   const slot = useSlotFault();
   const formRef = useRef<HTMLFormElement>(null);
   const needsTime = useRef(false);
@@ -67,10 +66,10 @@ export function useSendOrder(
       void navigate(placed.path);
     }
     if (placed.kind !== 'refused') return;
-    for (const [name, text] of Object.entries(markFields(placed.fields)))
-      if (name !== 'interval_id') showNotice({ tone: 'danger', text });
-    slot.refused(placed.fields.interval_id);
-    needsTime.current = placed.fields.interval_id !== undefined;
+    const { interval_id: time, ...fields } = placed.fields;
+    markFields(fields);
+    slot.refused(time);
+    needsTime.current = time !== undefined;
     refuse();
   };
   const submit = (event: FormEvent) =>

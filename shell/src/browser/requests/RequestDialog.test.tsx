@@ -1,4 +1,10 @@
-import { acceptUser, type ModalName, modalsAtom, openModal } from '@storefront/shared-state';
+import {
+  acceptUser,
+  type ModalName,
+  modalsAtom,
+  notificationsAtom,
+  openModal,
+} from '@storefront/shared-state';
 import { cityFixture, fakeApi, userFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,6 +14,7 @@ import { renderInShell } from '../testing/renderInShell';
 // compiler.
 beforeAll(async () => {
   await Promise.all([
+    import('../dialogs/CallMeBackModal'),
     import('../dialogs/FeedbackModal'),
     import('../dialogs/ProviderPartnerModal'),
     import('../dialogs/RentPartnerModal'),
@@ -17,7 +24,10 @@ beforeAll(async () => {
 jest.setTimeout(20_000);
 
 const cities = { cities: [{ ...cityFixture() }], big_cities: [], message: null };
-type Simple = Extract<ModalName, 'FeedbackModal' | 'ProviderPartnerModal' | 'RentPartnerModal'>;
+type Simple = Extract<
+  ModalName,
+  'CallMeBackModal' | 'FeedbackModal' | 'ProviderPartnerModal' | 'RentPartnerModal'
+>;
 
 async function openForm(
   name: Simple,
@@ -120,6 +130,16 @@ test('the landlord’s area is sent as a number; the server’s words stand at t
   await user.click(sendButton());
   expect(await screen.findByText('Спасибо, Олег')).toBeInTheDocument();
   expect(api.sent.at(-1)?.args.body).toMatchObject({ square: 42.5, shop: 'Мега', consent: true, email: '' });
+});
+
+test('a refusal of a field that the form does not ask for is told all the same [ERR-01]', async () => {
+  const error = { message: '', errors: { phone: ['Неверный номер'], email: ['Укажите почту'] } };
+  const api = fakeApi({ callMeBack: () => ({ ok: false, status: 422, kind: 'http', error }) });
+  const { user, dialog, field, sendButton, store } = await openForm('CallMeBackModal', api, { known: true });
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.click(sendButton());
+  await waitFor(() => expect(field(/Телефон/)).toBeInvalid());
+  expect(store.get(notificationsAtom)).toMatchObject([{ tone: 'danger', text: 'Укажите почту' }]);
 });
 
 test('what is known of a customer is filled in, and a question goes out without a word of it typed [FORM-01]', async () => {
