@@ -30,7 +30,8 @@ const changesAtom = atom(() => new Set<Promise<Result<CartReply>>>());
 
 /**
  * Runs a call that changes the whole cart: its reply is the new truth, in every tab. A failure changes
- * nothing and is the caller's to tell.
+ * nothing and is the caller's to tell; after a refusal the cart is read again, because the server may know
+ * another one than the page shows.
  */
 export const changeCart = atom(
   null,
@@ -45,6 +46,8 @@ export const changeCart = atom(
         set(acceptCart, result.data.cart);
         announceCart(result.data.cart.revision);
       }
+      if (!result.ok && result.kind === 'http' && result.status < 500 && result.status !== 429)
+        void set(reloadCart);
       return result;
     });
     changes.add(change);

@@ -80,15 +80,14 @@ export async function reportRefusal(
   if (failure.status === 409 && failure.error.changes?.length)
     return ask(set, failure, failure.error.changes);
   const { captcha_user_token: noWork, ...wrong } = firstPerField(failure);
-  // Another window has chosen another place, say: the page shows what the server knows.
+  // The page shows what the server knows: another window has chosen another place, a dish has run out.
   if (placeFields.some((field) => wrong[field] !== undefined)) void set(startSession);
+  else if (provesNoOrder(failure) && noWork === undefined) void set(reloadCart);
   if (noWork !== undefined) {
     set(notify, { tone: 'danger', text: noWork });
     return { kind: 'refused', fields: {} };
   }
-  const { fields } = set(reportFailure, failure);
-  if (failure.status === 409) void set(reloadCart);
-  return { kind: 'refused', fields };
+  return { kind: 'refused', fields: set(reportFailure, failure).fields };
 }
 
 /**

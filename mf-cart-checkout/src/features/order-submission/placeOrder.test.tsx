@@ -27,7 +27,13 @@ import {
   type,
   wait,
 } from '../../testing/checkoutPage';
-import { addressFixture, cartFixture, lineFixture } from '../../testing/fixtures';
+import {
+  addressFixture,
+  cartFixture,
+  lineFixture,
+  paymentTypesFixture,
+  shopFixture,
+} from '../../testing/fixtures';
 import { renderCheckout } from '../../testing/renderCheckout';
 
 // A second of work.
@@ -214,6 +220,65 @@ test('a conflict that names no changes leaves the cart as the server has it now 
 
 const refusal = (field: string, text: string) => http(422, { message: text, errors: { [field]: [text] } });
 
+test('the only dish is stopped while the form is filled in: its line says so, and nothing can be ordered [CART-04]', async () => {
+  const line = lineFixture({ type: 'unavailable', alert: 'Закончилось' });
+  let isStopped = false;
+  const api = shop({
+    createOrderCache: () => {
+      isStopped = true;
+      return refusal('cart', 'В корзине нет доступных блюд');
+    },
+    cart: () => ({ cart: cartFixture(isStopped ? [line] : undefined) }),
+  });
+  await openCheckout(api);
+  fillIn();
+  await press();
+  await wait(10);
+  expect(document.querySelector('[data-part="line"][data-unavailable]')).toHaveTextContent('Закончилось');
+  expect(orderButton()).toHaveAccessibleDescription('Блюда в корзине сейчас недоступны');
+  await press();
+  expect(calls(api, 'createOrderCache')).toHaveLength(1);
+});
+
+test('a minimum that was raised meanwhile stands at the button [CART-04]', async () => {
+  let missing = 0;
+  const api = shop({
+    orderCreate: () => {
+      missing = 300;
+      return refusal('cart', 'Добавьте ещё на 300 ₽');
+    },
+    cart: () => ({
+      cart: cartFixture(undefined, {
+        minimum: { minimum_order_amount: 1500, has_free_delivery: false, missing },
+      }),
+    }),
+  });
+  await openCheckout(api);
+  fillIn();
+  await press();
+  await wait(10);
+  expect(orderButton()).toHaveAccessibleDescription(/300/);
+});
+
+test('a way to pay that is gone leaves the list, and another is asked for [CHK-06]', async () => {
+  const [cash, ...others] = paymentTypesFixture.payment_types;
+  let isGone = false;
+  const api = shop({
+    createOrderCache: () => {
+      isGone = true;
+      return refusal('payment_type', 'Так оплатить нельзя');
+    },
+    paymentTypes: () => (isGone ? { ...paymentTypesFixture, payment_types: others } : paymentTypesFixture),
+  });
+  await openCheckout(api);
+  fillIn();
+  await press();
+  await wait(10);
+  expect(document.querySelector(`[data-payment="${cash?.alias}"]`)).toBeNull();
+  expect(document.querySelector('input[name="payment_type"]:checked')).toBeNull();
+  expect(screen.getByText('Так оплатить нельзя')).toBeVisible();
+});
+
 test('a refusal of a field that the form does not ask for is told all the same [ERR-01]', async () => {
   const api = shop({ createOrderCache: () => refusal('email', 'Укажите почту') });
   const { store } = await openCheckout(api);
@@ -221,6 +286,24 @@ test('a refusal of a field that the form does not ask for is told all the same [
   await press();
   expect(field('email')).toBeNull();
   expect(store.get(notificationsAtom)).toMatchObject([{ tone: 'danger', text: 'Укажите почту' }]);
+});
+
+test('a shop that was stopped meanwhile says so [CHK-02]', async () => {
+  const chosen = shopFixture({ id: 5 });
+  let shopType: 'default' | 'stop' = 'default';
+  const api = shop({
+    createOrderCache: () => {
+      shopType = 'stop';
+      return refusal('shop_id', 'Ресторан не принимает заказы');
+    },
+    userGet: () => ({ user: null, order_type: 'takeaway', shop_id: 5, delivery_address: null }),
+    shops: () => ({ shops: [{ ...chosen, type: shopType }] }),
+  });
+  await openCheckout(api, { address: null, shop: chosen });
+  type('phone', '+79147654321');
+  await press();
+  await wait(10);
+  expect(orderButton()).toHaveAccessibleDescription(/не принимает/);
 });
 
 /** An order is sent, its reply never comes, and the page is left. */

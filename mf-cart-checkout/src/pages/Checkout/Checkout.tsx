@@ -41,7 +41,11 @@ function Checkout() {
   const events = useCheckoutEvents();
   const isPrepaid = (alias: string) =>
     payment.types?.find((type) => type.alias === alias)?.is_online ?? false;
-  const { formRef, submit, slot } = useSendOrder({ form, refuse }, rules, { isPrepaid, onSent: events.sent });
+  const { formRef, submit, slot } = useSendOrder({ form, refuse }, rules, {
+    isPrepaid,
+    onSent: events.sent,
+    retry: payment.retry,
+  });
   const money = useMoney();
   const total = useShared(cartAtom)?.prices.total ?? 0;
   const getErrorText = useFieldText(formState, money(cashLimit(toMinor(total), payment.cash) / 100));

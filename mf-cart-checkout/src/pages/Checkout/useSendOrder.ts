@@ -14,12 +14,17 @@ import { useSlotFault } from '../../features/slots/useSlotFault';
 
 /**
  * Sends the checkout's form: checks it, places the order, and either opens what comes next or leads to the
- * first thing that is wrong. `payment.onSent` is told how the order is paid for.
+ * first thing that is wrong. `payment.onSent` is told how the order is paid for, `payment.retry` that the server
+ * does not take that way (any more).
  */
 export function useSendOrder(
   { form, refuse: markFields }: SchemaForm<CheckoutValues>,
   rules: CheckoutRules,
-  payment: { isPrepaid: (paymentType: string) => boolean; onSent: (paymentType: string) => void },
+  payment: {
+    isPrepaid: (paymentType: string) => boolean;
+    onSent: (paymentType: string) => void;
+    retry: () => void;
+  },
 ) {
   const navigate = useNavigate();
   const delivery = useShared(orderTypeAtom) === 'delivery';
@@ -68,6 +73,7 @@ export function useSendOrder(
     if (placed.kind !== 'refused') return;
     const { interval_id: time, ...fields } = placed.fields;
     markFields(fields);
+    if (fields.payment_type !== undefined) payment.retry();
     slot.refused(time);
     needsTime.current = time !== undefined;
     refuse();
