@@ -1,6 +1,6 @@
 import type { BrandAlias, City, Language, Schedule, Settings, Shop } from '@storefront/contracts';
 import type { CountryCode } from 'libphonenumber-js';
-import type { Localized, MenuPromotion, Picture } from '../menu';
+import { foldCode, type Localized, type MenuPromotion, type Picture } from '../menu';
 import type { ModifierRule } from '../modifiers/types';
 import { applyDayToProducts, type ShopDayRow } from './shopDays';
 
@@ -388,9 +388,9 @@ export class Catalogue {
   listGifts(brand: BrandAlias): CatalogueGift[] {
     return this.data.gifts.filter((gift) => gift.brands.includes(brand));
   }
-  /** A promo code as a customer typed it: spaces around it and small letters do not matter (D-16). */
+  /** A promo code as a customer typed it (D-16). */
   promocode(brand: BrandAlias, typed: string): CataloguePromocode | null {
-    return ofBrand(this.#promocodes.get(typed.trim().toUpperCase()), brand);
+    return ofBrand(this.#promocodes.get(foldCode(typed)), brand);
   }
 }
 function ofBrand<T extends { brands: BrandAlias[] }>(found: T | undefined, brand: BrandAlias): T | null {

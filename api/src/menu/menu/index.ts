@@ -1,5 +1,6 @@
 export { buildProductFacts } from './buildProductFacts';
 export { describeProduct } from './describe';
+export { foldCode } from './foldCode';
 export { getDietFlags } from './getDietFlags';
 export { idsIn, type KnownIds } from './import/assignIds';
 export { hashValue } from './import/canonical';

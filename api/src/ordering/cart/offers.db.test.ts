@@ -156,6 +156,14 @@ describe('a promo code', () => {
     });
   });
 
+  test('is taken however it was copied, and stands in the cart as it is written [GIFT-02]', async () => {
+    const who = await buyer(2);
+    expect((await apply(who, '«НELLO\u200b 15».')).cart.promocode).toMatchObject({
+      code: 'HELLO15',
+      applied: true,
+    });
+  });
+
   test('is one: another takes its place, forgetting leaves none [GIFT-02]', async () => {
     const who = await buyer(2);
     await apply(who, 'HELLO15');

@@ -43,6 +43,16 @@ test('letters never reach the number, and an unfinished phone is not sent [ORD-0
   expect(api.sent).toHaveLength(0);
 });
 
+test.each(['№ 1 234 567', '1\u200b234-567.', '１２３４５６７'])(
+  'a number that was copied as “%s” is the number [ORD-06]',
+  async (copied) => {
+    renderLookup(true);
+    await userEvent.click(screen.getByLabelText(/Номер заказа/));
+    await userEvent.paste(copied);
+    expect(screen.getByLabelText(/Номер заказа/)).toHaveValue('1234567');
+  },
+);
+
 test('what this device ordered today is opened without phone and number [ORD-06]', async () => {
   const path = '/vladivostok/order/7/tracking?key=k-1';
   rememberPlacedOrder({ number: '1042', path, placedAt: Date.now() });

@@ -52,7 +52,10 @@ export function OrderLookupDialog() {
               label={t('lookup.number.label')}
               inputMode="numeric"
               autoComplete="off"
-              onChange={(event) => field.onChange(event.target.value.replace(/\D/g, '').slice(0, 10))}
+              // Digits of full width are digits.
+              onChange={({ target }) =>
+                field.onChange(target.value.normalize('NFKC').replace(/\D/g, '').slice(0, 10))
+              }
               error={getErrorText('order_id')}
               required
             />

@@ -115,6 +115,18 @@ test.each(['menu.ingredients.csv', 'menu.modifiers.csv'])(
   },
 );
 
+test('two promo codes that a customer could not tell apart are told', async () => {
+  const file = sheet(['roll-one,classic-rolls,umi,Ролл,549,250,none,']);
+  const row = (code: string) => `${code},umi,percent,10,no,2030-01-01,Скидка`;
+  const header = 'code,brands,kind,percent,first_order,valid_until,description_ru';
+  const codes = ['PICKUP10', 'РІСКUP-10'];
+  writeFileSync(copy.file('menu.promocodes.csv'), [header, ...codes.map(row)].join('\n'));
+  const { errors } = await menuCommand('check', file, '--brand', 'umi');
+  expect(errors).toContain(
+    `${copy.file('menu.promocodes.csv')}: row 3, column code: "РІСКUP-10": "PICKUP10" is already taken by row 2`,
+  );
+});
+
 test('a hundred faults are told as fifty and a number', async () => {
   const file = sheet(Array.from({ length: 100 }, (_, row) => `dish-${row},nowhere,umi,Блюдо,5,1,none,`));
   const { errors } = await menuCommand('check', file);

@@ -1,3 +1,5 @@
+import { foldCode } from '../foldCode';
+
 /**
  * How one cell of a sheet is read and written. An empty cell is never read: it means that there is nothing.
  */
@@ -16,6 +18,9 @@ export class CellFault extends Error {
 const asText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
 export const text: CellKind = { read: (cell) => cell, write: asText };
+
+/** A promo code, as it is looked for: a sheet may hold look-alikes and signs that nobody sees. */
+export const code: CellKind = { read: foldCode, write: asText };
 
 export const number: CellKind = {
   read(cell) {

@@ -3,6 +3,7 @@ import { currencyCodes } from '../../../platform/installation/seedFolder';
 import {
   amount,
   type CellKind,
+  code,
   json,
   mark,
   number,
@@ -148,7 +149,7 @@ export const sheets = {
   promocodes: {
     key: 'code',
     columns: [
-      column('code', text),
+      column('code', code),
       column('brands', words),
       column('kind', text),
       column('percent', number),
