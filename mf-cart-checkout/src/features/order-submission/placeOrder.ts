@@ -38,9 +38,10 @@ const nothingMade: PlaceOrderResult = { kind: 'refused', fields: {} };
  * Places the order once, however often it is asked to (CHK-07): waits for pending cart changes, makes the
  * order's cache, creates the order under its key. A lost reply is asked for again under the same key; a
  * reload goes on with it, because it is kept per tab.
+ * @param prepare settles what must be in the cart first; answers false when the order has to wait.
  */
-export const placeOrder = atom(null, (get, set, typed: TypedOrder) =>
-  alone(get, set, () => place(get, set, typed)),
+export const placeOrder = atom(null, (get, set, typed: TypedOrder, prepare: () => Promise<boolean>) =>
+  alone(get, set, async () => ((await prepare()) ? place(get, set, typed) : nothingMade)),
 );
 
 /**

@@ -1,8 +1,19 @@
 import type { Cart } from '@storefront/contracts';
-import { changeLine } from '@storefront/shared-state';
+import { changeLine, notificationsAtom } from '@storefront/shared-state';
 import { act, fireEvent, screen } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';
-import { calls, field, http, lost, openCheckout, shop, type, wait } from '../../testing/checkoutPage';
+import {
+  calls,
+  field,
+  fillIn,
+  http,
+  lost,
+  openCheckout,
+  press,
+  shop,
+  type,
+  wait,
+} from '../../testing/checkoutPage';
 import { addressFixture, cartFixture } from '../../testing/fixtures';
 import { renderCheckout } from '../../testing/renderCheckout';
 
@@ -109,6 +120,61 @@ test('the code is judged after the taps that the server has not heard of yet [CA
   act(() => store.set(changeLine, 'philadelphia', 3));
   await apply('SALMON10');
   expect(order).toEqual(['cartAdd', 'promocodeApply']);
+});
+
+const orders = (api: ReturnType<typeof shop>) => calls(api, 'orderCreate').length;
+
+test('a code that was typed and not applied is applied before the order is sent [GIFT-02]', async () => {
+  const cart = cartWith(salmon, { prices: discounted });
+  const api = shop({ promocodeApply: () => ({ cart }) });
+  await openCheckout(api);
+  fillIn();
+  type('promocode', 'salmon10');
+  await press();
+  expect(calls(api, 'promocodeApply')).toHaveLength(1);
+  expect(calls(api, 'orderCreate')[0]?.args.body).toMatchObject({ seen_total: 1102.2 });
+});
+
+test('a typed code that is refused stops the order and says why; pressed again, it goes without [GIFT-02]', async () => {
+  const api = shop({
+    promocodeApply: () => http(422, { message: '', errors: { promocode: ['Такого промокода нет'] } }),
+  });
+  await openCheckout(api);
+  fillIn();
+  type('promocode', 'NOPE');
+  await press();
+  expect(orders(api)).toBe(0);
+  expect(field('promocode')).toHaveAccessibleDescription('Такого промокода нет');
+  expect(field('promocode')).toHaveFocus();
+  await press();
+  expect([calls(api, 'promocodeApply').length, orders(api)]).toEqual([1, 1]);
+});
+
+test('a typed code that needs more in the cart stops the order and says what [GIFT-02]', async () => {
+  const message = 'При заказе от 1 500 ₽: добавьте ещё на 300 ₽';
+  const cart = cartWith({ ...salmon, applied: false, message, discount: 0 });
+  const api = shop({ promocodeApply: () => ({ cart }) });
+  const { store } = await openCheckout(api);
+  fillIn();
+  type('promocode', 'SALMON10');
+  await press();
+  expect(orders(api)).toBe(0);
+  expect(store.get(notificationsAtom)).toMatchObject([{ text: message }]);
+  await press();
+  expect(orders(api)).toBe(1);
+});
+
+test('a typed code whose answer was lost stops the order and is tried again [GIFT-02]', async () => {
+  let isOnline = false;
+  const api = shop({ promocodeApply: () => (isOnline ? { cart: cartWith(salmon) } : lost) });
+  await openCheckout(api);
+  fillIn();
+  type('promocode', 'SALMON10');
+  await press();
+  expect(orders(api)).toBe(0);
+  isOnline = true;
+  await press();
+  expect([calls(api, 'promocodeApply').length, orders(api)]).toEqual([2, 1]);
 });
 
 test('in the panel the field waits behind a button and takes the focus when it comes [GIFT-02]', async () => {

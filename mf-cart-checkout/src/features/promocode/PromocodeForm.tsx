@@ -1,18 +1,11 @@
-import { languageAtom, useCommand, useShared } from '@storefront/shared-state';
+import { useCommand, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { promocodeLimit } from '../../lib/limits';
 import { useT } from '../../messages';
 import styles from './Promocode.module.css';
-import { applyPromocode } from './promocodeCommands';
-
-interface Refusal {
-  message: string;
-  canSwap: boolean;
-  /** The language it was said in: in another one it is asked again rather than shown. */
-  language: string;
-}
+import { applyTypedCode, codeRefusalAtom, typeCode, typedCodeAtom } from './promocodeCommands';
 
 /**
  * Field and button; the server's reason stands under the field, and where bonuses are in the way a swap is
@@ -20,33 +13,31 @@ interface Refusal {
  */
 export function PromocodeForm({ focused }: { focused: boolean }) {
   const t = useT();
-  const language = useShared(languageAtom);
-  const apply = useCommand(applyPromocode);
+  const code = useShared(typedCodeAtom);
+  const refusal = useShared(codeRefusalAtom);
+  const change = useCommand(typeCode);
+  const apply = useCommand(applyTypedCode);
   const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refusal | null>(null);
   useEffect(() => {
     if (focused) input.current?.focus();
   }, [focused]);
+  // Also when the order was stopped by it.
+  const shown = useRef(refusal);
+  useEffect(() => {
+    if (refusal && shown.current !== refusal) input.current?.focus();
+    shown.current = refusal;
+  }, [refusal]);
 
   const send = async (replace: boolean) => {
-    const typed = code.trim();
-    if (typed === '') setRefused({ message: t('promocode.empty'), canSwap: false, language });
-    else {
-      setBusy(true);
-      const outcome = await apply(typed, replace);
-      setBusy(false);
-      if (outcome.kind === 'taken') return;
-      setRefused({ ...outcome, language });
-    }
-    input.current?.focus();
+    setBusy(true);
+    await apply(replace, t('promocode.empty'));
+    setBusy(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) void send(false);
   };
-  const shown = refused?.language === language ? refused : null;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
@@ -56,11 +47,8 @@ export function PromocodeForm({ focused }: { focused: boolean }) {
         labelHidden
         placeholder={t('promocode.label')}
         value={code}
-        onChange={(event) => {
-          setCode(event.currentTarget.value);
-          setRefused(null);
-        }}
-        error={shown?.message}
+        onChange={(event) => change(event.currentTarget.value)}
+        error={refusal?.message}
         maxLength={promocodeLimit}
         autoComplete="off"
         autoCapitalize="characters"
@@ -77,7 +65,7 @@ export function PromocodeForm({ focused }: { focused: boolean }) {
       >
         {t('promocode.apply')}
       </Button>
-      {shown?.canSwap && (
+      {refusal?.canSwap && (
         <Button
           variant="secondary"
           size="s"

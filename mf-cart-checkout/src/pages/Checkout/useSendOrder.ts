@@ -10,6 +10,7 @@ import { toTypedOrder } from '../../features/checkout/toTypedOrder';
 import { useOrderBlock } from '../../features/order-block/useOrderBlock';
 import { agreementsAtom } from '../../features/order-changes/orderChanges';
 import { placeOrder } from '../../features/order-submission/placeOrder';
+import { settleTypedCode } from '../../features/promocode/promocodeCommands';
 import { useSlotFault } from '../../features/slots/useSlotFault';
 
 /**
@@ -32,6 +33,7 @@ export function useSendOrder(
   const lines = Object.keys(useShared(cartAtom)?.products ?? {});
   const blocked = useOrderBlock() !== null;
   const send = useCommand(placeOrder);
+  const settleCode = useCommand(settleTypedCode);
   const slot = useSlotFault();
   const formRef = useRef<HTMLFormElement>(null);
   const needsTime = useRef(false);
@@ -65,6 +67,7 @@ export function useSendOrder(
         prepaid: payment.isPrepaid(values.payment_type),
         ownPhone: rules.asksPhone ? null : (user?.phone ?? null),
       }),
+      settleCode,
     );
     if (placed.kind === 'placed') {
       markDraftSent(lines);
