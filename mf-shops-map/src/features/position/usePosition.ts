@@ -1,5 +1,5 @@
 import type { Coordinates } from '@storefront/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { positionTimeoutMs } from '../../lib/timings';
 
 /**
@@ -11,10 +11,10 @@ export interface Position {
   status: PositionStatus;
   coordinates: Coordinates | null;
   /**
-   * Asks the device; answers null when the person refuses or the device stays silent. Never throws (SHOP-03,
-   * D-62).
+   * Asks the device; `use` gets the position whenever it comes, also after silence was given up as a refusal
+   * (SHOP-03, D-62). Never throws.
    */
-  ask: () => Promise<Coordinates | null>;
+  ask: (use?: (found: Coordinates) => void) => void;
 }
 type Answer = Coordinates | 'refused' | 'denied';
 
@@ -23,25 +23,24 @@ type Answer = Coordinates | 'refused' | 'denied';
  */
 const permissionDenied = 1;
 
-const read = (): Promise<Answer> =>
-  new Promise((resolve) => {
-    if (!navigator.geolocation) {
-      resolve('refused');
-      return;
-    }
-    // Some browsers leave the question open for ever when its window is ignored: the limit is ours, not only
-    // theirs.
-    const timer = setTimeout(() => resolve('refused'), positionTimeoutMs);
-    const settle = (answer: Answer) => {
-      clearTimeout(timer);
-      resolve(answer);
-    };
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => settle({ latitude: coords.latitude, longitude: coords.longitude }),
-      (error) => settle(error?.code === permissionDenied ? 'denied' : 'refused'),
-      { timeout: positionTimeoutMs, maximumAge: 60_000 },
-    );
-  });
+function read(answer: (found: Answer) => void): void {
+  if (!navigator.geolocation) {
+    answer('refused');
+    return;
+  }
+  // Browsers count their limit from the permission on, and some leave that question open for ever: silence is
+  // told by ours, and what comes later is told then.
+  const timer = setTimeout(() => answer('refused'), positionTimeoutMs);
+  const settle = (found: Answer) => {
+    clearTimeout(timer);
+    answer(found);
+  };
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => settle({ latitude: coords.latitude, longitude: coords.longitude }),
+    (error) => settle(error?.code === permissionDenied ? 'denied' : 'refused'),
+    { timeout: positionTimeoutMs, maximumAge: 60_000 },
+  );
+}
 
 /**
  * Where the person is. `eager` reads it at once where it was allowed before; nobody is asked without a press
@@ -50,19 +49,31 @@ const read = (): Promise<Answer> =>
 export function usePosition(eager = false): Position {
   const [status, setStatus] = useState<PositionStatus>('unknown');
   const [coordinates, setCoordinates] = useState<Coordinates | null>(null);
-  const ask = useCallback(async () => {
+  const asked = useRef(0);
+  const ask = useCallback<Position['ask']>((use) => {
+    asked.current += 1;
+    const own = asked.current;
     setStatus('asking');
-    const answer = await read();
-    const found = typeof answer === 'string' ? null : answer;
-    setCoordinates(found);
-    setStatus(typeof answer === 'string' ? answer : 'known');
-    return found;
+    read((answer) => {
+      if (asked.current !== own) return;
+      const found = typeof answer === 'string' ? null : answer;
+      setCoordinates(found);
+      setStatus(typeof answer === 'string' ? answer : 'known');
+      if (found) use?.(found);
+    });
   }, []);
+  useEffect(
+    () => () => {
+      // The page was left: what comes now is for nobody.
+      asked.current += 1;
+    },
+    [],
+  );
   useEffect(() => {
     if (!eager || !navigator.permissions?.query) return;
     navigator.permissions.query({ name: 'geolocation' }).then(
       ({ state }) => {
-        if (state === 'granted') void ask();
+        if (state === 'granted') ask();
       },
       // A browser that cannot say whether it is allowed: the button stays.
       () => undefined,

@@ -34,7 +34,7 @@ export function ShopSearch({ value, onChange, position }: ShopSearchProps) {
           label={t('position.nearest')}
           aria-busy={status === 'asking' || undefined}
           aria-pressed={status === 'known'}
-          onClick={() => void ask()}
+          onClick={() => ask()}
           className={styles.locate}
         />
       </div>

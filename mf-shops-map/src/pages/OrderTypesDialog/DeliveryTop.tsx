@@ -1,5 +1,6 @@
 import type { City } from '@storefront/contracts';
 import { IconButton } from '@storefront/shared-ui';
+import { useEffect, useRef } from 'react';
 import { AddressField } from '../../features/address-search/AddressField';
 import { OtherCityOffer } from '../../features/other-city/OtherCityOffer';
 import type { PlaceElsewhere } from '../../features/other-city/useChangeCity';
@@ -18,11 +19,17 @@ export interface DeliveryTopProps {
 export function DeliveryTop({ city, choice, onChangeCity }: DeliveryTopProps) {
   const t = useT();
   const position = usePosition();
-  const locate = async () => {
-    const found = await position.ask();
-    if (found) choice.pointAt(found);
-  };
   const { otherCity, point, byPoint, text } = choice;
+  const latest = useRef(choice);
+  useEffect(() => {
+    latest.current = choice;
+  });
+  const locate = () =>
+    position.ask((found) => {
+      const { current } = latest;
+      // What was typed or chosen since counts more (D-62).
+      if (current.text === text && current.point === point) current.pointAt(found);
+    });
   const hint = choice.needsHouse
     ? t('address.error.house')
     : byPoint && choice.checked?.house === ''
@@ -47,7 +54,7 @@ export function DeliveryTop({ city, choice, onChangeCity }: DeliveryTopProps) {
           look="filled"
           label={t('position.use')}
           aria-busy={position.status === 'asking' || undefined}
-          onClick={() => void locate()}
+          onClick={locate}
           className={styles.locate}
           data-action="locate"
         />

@@ -322,6 +322,23 @@ describe('the device’s position', () => {
     expect(screen.getByText(/Не удалось узнать, где вы/)).toBeVisible();
   });
 
+  it.each([
+    ['is used after all', '', 'Светланская улица, 12'],
+    ['leaves what was typed meanwhile', 'Лазо, 5', 'Лазо, 5'],
+  ])('that comes after five seconds %s [SHOP-03]', async (_, typed, left) => {
+    let answer: (position: unknown) => void = () => {};
+    withPosition((found: (position: unknown) => void) => {
+      answer = found;
+    });
+    const { user } = await openOrderTypes({ checkAddress: check(addressFixture()) });
+    await user.click(locate());
+    await pass(5000);
+    if (typed !== '') await user.type(field(), typed);
+    act(() => answer({ coords: { latitude: 43.115, longitude: 131.881 } }));
+    await pass(600);
+    expect(field()).toHaveValue(left);
+  });
+
   it('far from every city is no address, and says so [ADDR-06]', async () => {
     withPosition((found: (position: unknown) => void) => found({ coords: { latitude: 0, longitude: 0 } }));
     const { user } = await openOrderTypes({ checkAddress: check(null) });

@@ -8,16 +8,23 @@ import { nearestCity } from './cityList';
 /** Some browsers leave the question open for ever when its window is ignored (D-62). */
 const positionTimeoutMs = 5000;
 
-const readPosition = (): Promise<GeolocationCoordinates | null> =>
-  new Promise((resolve) => {
-    setTimeout(() => resolve(null), positionTimeoutMs);
-    if (!navigator.geolocation) return resolve(null);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(coords),
-      () => resolve(null),
-      { timeout: positionTimeoutMs, maximumAge: 60_000 },
-    );
-  });
+/** Silence is told after five seconds; a position that comes after all is told then. */
+function readPosition(tell: (position: GeolocationCoordinates | null) => void): void {
+  if (!navigator.geolocation) {
+    tell(null);
+    return;
+  }
+  const timer = setTimeout(() => tell(null), positionTimeoutMs);
+  const settle = (position: GeolocationCoordinates | null) => {
+    clearTimeout(timer);
+    tell(position);
+  };
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => settle(coords),
+    () => settle(null),
+    { timeout: positionTimeoutMs, maximumAge: 60_000 },
+  );
+}
 
 interface NearestCityProps {
   cities: readonly CityListItem[];
@@ -30,15 +37,16 @@ export function NearestCity({ cities, children }: NearestCityProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<CityListItem | null>();
-  const find = async () => {
+  const find = () => {
     setBusy(true);
-    const position = await readPosition();
-    setBusy(false);
-    setFound((position && nearestCity(cities, position)) ?? null);
+    readPosition((position) => {
+      setBusy(false);
+      setFound((position && nearestCity(cities, position)) ?? null);
+    });
   };
   return (
     <div className={styles.nearest}>
-      <Button variant="secondary" size="m" busy={busy} data-action="nearest-city" onClick={() => void find()}>
+      <Button variant="secondary" size="m" busy={busy} data-action="nearest-city" onClick={find}>
         {t('cities.nearest.find')}
       </Button>
       <div className={styles.answer} role="status">
