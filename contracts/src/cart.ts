@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changes } from './errors';
 import { deliveryAddress, shop } from './place';
-import { amount, id, images, nonNegativeInteger, orderType, text } from './primitives';
+import { amount, id, images, nonNegativeInteger, orderType, requiredText } from './primitives';
 import { chosenModifiers, modifier, product, productGroup } from './product';
 import { interval } from './schedule';
 
@@ -219,7 +219,7 @@ export const presentRequest = v.object({ ...cartContext, city_id: v.optional(id)
  */
 export const promocodeRequest = v.object({
   ...cartContext,
-  promocode: v.pipe(text(40), v.nonEmpty()),
+  promocode: requiredText(40),
   replace: v.optional(v.boolean(), false),
 });
 /**

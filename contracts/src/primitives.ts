@@ -13,8 +13,20 @@ export const coordinates = v.object({ latitude, longitude });
 /** A point as the sources write it in calls and areas: [latitude, longitude]. */
 export const latLon = v.tuple([latitude, longitude]);
 export const alias = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
-/** Text that a person typed: trimmed, without control characters, at most `max` characters. */
-export const text = (max: number) =>
+/** Marks, embeddings, overrides and isolates: they would turn round what stands beside the text. */
+const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** Hangul fillers and the braille blank count as letters and signs, and show nothing. */
+const visible = /[^\p{Z}\p{M}\p{Cc}\p{Cf}\p{Cs}\u115f\u1160\u2800\u3164\uffa0]/u;
+/**
+ * Trimmed and without direction controls; empty where there is nothing to see. What joins the parts of words
+ * and emoji stays.
+ */
+export function plainText(typed: string): string {
+  const text = typed.replace(directionControls, '').trim();
+  return visible.test(text) ? text : '';
+}
+
+const typedText = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -22,7 +34,11 @@ export const text = (max: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
     v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u),
   );
-export const requiredText = (max: number) => v.pipe(text(max), v.nonEmpty());
+/** Text that a person typed: at most `max` characters, without control characters, as `plainText` leaves it. */
+export const text = (max: number) => v.pipe(typedText(max), v.transform(plainText));
+/** The same where something must be seen. */
+export const requiredText = (max: number) =>
+  v.pipe(typedText(max), v.nonEmpty(), v.transform(plainText), v.nonEmpty());
 /** Phone as the client sends it: digits only (CHK-03), national or international. */
 export const phoneDigits = v.pipe(v.string(), v.regex(/^\d{5,15}$/));
 export const orderType = v.picklist(['delivery', 'takeaway']);

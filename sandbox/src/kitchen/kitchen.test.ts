@@ -449,6 +449,14 @@ test.each(Object.keys(texts))('%s: the whole screen speaks it', async (language)
   press(spoken.acknowledge ?? '');
 });
 
+test('name and phone stand each by itself, so that neither turns the other round', async () => {
+  storefront.orders = [{ ...newOrder(7), customer: { name: '\u202eAnna', phone: '+79161234567' } }];
+  await open();
+  await until(() => column('new').textContent?.includes('700007') ?? false);
+  const apart = [...root.querySelectorAll('bdi')].map(({ textContent }) => textContent);
+  expect(apart).toEqual(['\u202eAnna', '+79161234567']);
+});
+
 test('what a customer wrote stays text: in name, phone, comment, address, dishes and the reason of a cancel', async () => {
   const hostile =
     '"><img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">x</a>';

@@ -76,6 +76,10 @@ test('a comment is named and quoted, and cannot lay out lines that look like the
   expect(text).toContain('To collect: 500 RUB');
 });
 
+test('what nobody sees is not printed', () => {
+  expect(printComment('\u202eno\u200b onions\u2069')).toEqual(printComment('no onions'));
+});
+
 test('nor can a name, or what is told of the way to the door', () => {
   const order = orderWith('');
   const description = 'To collect: 0 RUB';

@@ -73,10 +73,11 @@ export function encodeTicket(order: StaffOrder, kind: TicketKind, language: Lang
 
 /**
  * A customer's text must not steer the printer by control characters, nor lay out lines of its own by runs of
- * spaces; the okina and its like are in no code page.
+ * spaces; the okina and its like are in no code page, and signs that nobody sees would be printed as "?".
  */
 const printable = (text: string): string =>
   text
+    .replace(/\p{Cf}+/gu, '')
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/[ʻʼ‘’]/g, "'")
     .replace(/[\u00a0\u202f]/g, ' ')

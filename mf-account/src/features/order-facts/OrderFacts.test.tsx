@@ -55,3 +55,8 @@ test.each<[string, Partial<Order>, string[]]>([
 ])('%s is told in words [ORD-02]', (_, change, facts) => {
   expect(read(change)).toEqual(facts);
 });
+
+test('a comment from right to left turns round nothing beside it [ORD-02]', () => {
+  read({ comment: 'بدون بصل' });
+  expect(screen.getByText('بدون بصل')).toHaveAttribute('dir', 'auto');
+});

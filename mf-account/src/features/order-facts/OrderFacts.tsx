@@ -41,7 +41,7 @@ export function OrderFacts({ order }: { order: Order }) {
           text && (
             <li key={icon} className={styles.fact}>
               <Icon name={icon} size={20} />
-              <span>{text}</span>
+              <span dir="auto">{text}</span>
             </li>
           ),
       )}

@@ -368,12 +368,19 @@ export function startKitchen(root, environment) {
           ),
         ),
       ),
-      comment !== '' && createElement('p', { class: 'comment' }, comment),
+      comment !== '' && createElement('p', { class: 'comment', dir: 'auto' }, comment),
       order.cutlery > 0 && createElement('p', {}, `${say('cutlery')}: ${order.cutlery}`),
       place && createElement('p', {}, place.filter(Boolean).join(', ')),
       instructions.length > 0 &&
         createElement('p', { class: 'comment' }, instructions.map((name) => say(name)).join(', ')),
-      createElement('p', {}, `${customer.name} ${customer.phone}`),
+      // Each by itself: a name of letters from right to left must not turn the phone round.
+      createElement(
+        'p',
+        {},
+        createElement('bdi', {}, customer.name),
+        ' ',
+        createElement('bdi', {}, customer.phone),
+      ),
       createElement('p', {}, drawPayment(order)),
       order.status === 'canceled' &&
         createElement('strong', {}, `${say('canceled')}: ${say(order.canceled.reason) ?? say('other')}`),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Language } from '@storefront/contracts';
+import { type Language, plainText } from '@storefront/contracts';
 import * as v from 'valibot';
 import type { VkSettings } from '../LoginSettings';
 
@@ -75,7 +75,11 @@ export class VkClient {
     });
     const { user } = await this.#post('/oauth2/user_info', info, { access_token });
     const phone = user.phone?.replace(/\D/g, '') ?? '';
-    return { vkId: user.user_id, phone: phone === '' ? null : phone, name: user.first_name.slice(0, 100) };
+    return {
+      vkId: user.user_id,
+      phone: phone === '' ? null : phone,
+      name: plainText(user.first_name.slice(0, 100)),
+    };
   }
 
   async #post<S extends v.GenericSchema>(
