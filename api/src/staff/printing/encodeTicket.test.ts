@@ -52,7 +52,7 @@ test.each([
   ['cuts the paper', '\u001dV\u0000'],
   ['resets the printer', '\u001b@'],
   ['asks for its state', '\u0010\u0004\u0001'],
-  ['feeds paper', '\n\n\n\r\u000c'],
+  ['feeds paper', '\u000b\u000c'],
   ['is a control character of Latin-1', '\u0085\u009b'],
 ])('a customer’s text that %s is printed as a space', (_, command) => {
   expect(printComment(`no${command}onion`)).toEqual(
@@ -74,6 +74,11 @@ test('a comment is named and quoted, and cannot lay out lines that look like the
   const text = printComment(`please${' '.repeat(36)}To collect: 0 RUB`).toString('latin1');
   expect(text).toContain('Comment: "please To collect: 0 RUB"');
   expect(text).toContain('To collect: 500 RUB');
+});
+
+test('lines of a comment are told apart by a mark', () => {
+  const text = printComment('no onions\r\n\r\nring twice\nthanks').toString('latin1').replaceAll('\r\n', '');
+  expect(text).toContain('"no onions / ring twice / thanks"');
 });
 
 test('what nobody sees is not printed', () => {

@@ -83,8 +83,11 @@ const printable = (text: string): string =>
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/(?<=\S)\s+/g, ' ');
 
-/** What a customer wrote: else a name of "To collect: 0" would look like the ticket's own line. */
-const quoted = (text: string): string => (text === '' ? '' : `"${text}"`);
+/**
+ * What a customer wrote: else a name of "To collect: 0" would look like the ticket's own line. A new line is
+ * marked for the same reason.
+ */
+const quoted = (text: string): string => (text === '' ? '' : `"${text.replace(/\s*[\r\n]\s*/g, ' / ')}"`);
 
 function formatTime({ slot, promised_at, timezone }: StaffOrder, language: Language): string {
   const time = (at: number) =>
