@@ -20,15 +20,22 @@ const challenge: Challenge = {
   signature: 's',
 };
 
-beforeAll(() => {
-  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-});
+const useCrypto = (value: object) =>
+  Object.defineProperty(globalThis, 'crypto', { value, configurable: true });
+beforeEach(() => useCrypto(webcrypto));
 
-test('the work ends in a token with the challenge as it came, its counter and its key [LOGIN-11]', async () => {
-  const token = await solveCaptcha(challenge, new AbortController().signal);
-  const payload: unknown = JSON.parse(atob(token ?? ''));
-  expect(payload).toMatchObject({ challenge, solution: { counter: 300, derivedKey: deriveBytes(300) } });
-});
+test.each([
+  ['https', webcrypto],
+  ['plain http, where the browser derives no keys', {}],
+])(
+  'by %s the work ends in a token with the challenge as it came, its counter and its key [LOGIN-11]',
+  async (_, at) => {
+    useCrypto(at);
+    const token = await solveCaptcha(challenge, new AbortController().signal);
+    const payload: unknown = JSON.parse(atob(token ?? ''));
+    expect(payload).toMatchObject({ challenge, solution: { counter: 300, derivedKey: deriveBytes(300) } });
+  },
+);
 
 test('a closed dialog stops the work; another algorithm is not guessed at [LOGIN-11]', async () => {
   expect(await solveCaptcha(challenge, AbortSignal.abort())).toBeNull();

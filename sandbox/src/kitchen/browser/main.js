@@ -37,7 +37,8 @@ startKitchen(document.querySelector('main'), {
   fetch: (url, options) =>
     fetch(url, { ...options, signal: AbortSignal.any([options.signal, AbortSignal.timeout(35_000)]) }),
   storage: localStorage,
-  newKey: () => crypto.randomUUID(),
+  // `crypto.randomUUID` is missing where the tablet opens the page by plain http.
+  newKey: () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join('-'),
   now: Date.now,
   wait,
   beep,
