@@ -107,6 +107,7 @@ export {
 } from './i18n/defineMessages';
 export type { I18n, Resources } from './i18n/I18n';
 export { i18nAtom } from './i18n/i18nAtom';
+export { lowerNoun } from './i18n/lowerNoun';
 export { fetchMessagesBy, forgetFailedMessages, loadMessages } from './i18n/messageLoaders';
 export { pseudoMessages, speakPseudo } from './i18n/pseudo';
 export { useSharedT } from './i18n/sharedMessages';

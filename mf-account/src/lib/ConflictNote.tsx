@@ -1,5 +1,12 @@
 import type { OrderProduct } from '@storefront/contracts';
-import { type DietConflict, dietAtom, findConflicts, useShared } from '@storefront/shared-state';
+import {
+  type DietConflict,
+  dietAtom,
+  findConflicts,
+  languageAtom,
+  lowerNoun,
+  useShared,
+} from '@storefront/shared-state';
 import { useT } from '../messages';
 
 interface ConflictNoteProps {
@@ -12,11 +19,12 @@ interface ConflictNoteProps {
 export default function ConflictNote({ dish: { allergens, flags }, className }: ConflictNoteProps) {
   const t = useT();
   const diet = useShared(dietAtom);
+  const language = useShared(languageAtom);
   if (!allergens || !flags) return null;
   const found = findConflicts({ allergens, flags }, diet).filter(({ kind }) => kind !== 'mild');
   if (found.length === 0) return null;
   const formatConflict = (conflict: DietConflict): string => {
-    if (conflict.kind === 'allergen') return conflict.name.toLowerCase();
+    if (conflict.kind === 'allergen') return lowerNoun(conflict.name, language);
     if (conflict.kind === 'meat') return t('conflict.meat');
     return conflict.kind === 'pork' ? t('conflict.pork') : t('conflict.hot');
   };

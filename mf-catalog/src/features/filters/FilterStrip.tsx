@@ -1,4 +1,4 @@
-import { useCommand } from '@storefront/shared-state';
+import { languageAtom, lowerNoun, useCommand, useShared } from '@storefront/shared-state';
 import { Button, Chip, EmptyState } from '@storefront/shared-ui';
 import { useT, withMessages } from '../../dialogs/messages';
 import styles from './FilterStrip.module.css';
@@ -11,13 +11,17 @@ import { useFilterNames } from './useFilterNames';
  */
 function FilterStrip({ hidden, empty }: { hidden: number; empty: boolean }) {
   const t = useT();
+  const language = useShared(languageAtom);
   const clear = useCommand(clearFilters);
   const { diet, avoid } = useFilterNames();
   const chosen = [
     ...diet.filter(({ on }) => on),
     ...avoid
       .filter(({ on }) => on)
-      .map((filter) => ({ ...filter, name: t('filters.without', { name: filter.name.toLowerCase() }) })),
+      .map((filter) => ({
+        ...filter,
+        name: t('filters.without', { name: lowerNoun(filter.name, language) }),
+      })),
   ];
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/contracts';
-import { dietAtom, findConflicts, useShared } from '@storefront/shared-state';
+import { dietAtom, findConflicts, languageAtom, lowerNoun, useShared } from '@storefront/shared-state';
 import { Alert } from '@storefront/shared-ui';
 import { useT } from '../../dialogs/messages';
 import { excludedNamesAtom } from './excludedNames';
@@ -13,13 +13,14 @@ import type { WhatIsIn } from './whatIsIn';
 export function ConflictNotice({ product, whatIsIn }: { product: Product; whatIsIn: WhatIsIn }) {
   const t = useT();
   const diet = useShared(dietAtom);
+  const language = useShared(languageAtom);
   const excluded = useShared(excludedNamesAtom);
   const listConflicts = ({ allergens, pork }: WhatIsIn['certain']): string[] => {
     const kinds = findConflicts({ flags: { ...product.flags, pork }, allergens: [] }, diet).map(
       ({ kind }) => kind,
     );
     return [
-      ...allergens.filter((name) => excluded.has(name)).map((name) => name.toLowerCase()),
+      ...allergens.filter((name) => excluded.has(name)).map((name) => lowerNoun(name, language)),
       ...(['meat', 'pork', 'hot'] as const)
         .filter((kind) => kinds.includes(kind))
         .map((kind) => t(`conflict.${kind}`)),

@@ -1,5 +1,13 @@
 import type { Modifier } from '@storefront/contracts';
-import { dietAtom, toMinor, useMoney, useShared, useSharedT } from '@storefront/shared-state';
+import {
+  dietAtom,
+  languageAtom,
+  lowerNoun,
+  toMinor,
+  useMoney,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
 import { Amount, Counter, Picture } from '@storefront/shared-ui';
 import { useId } from 'react';
 import { useT } from '../../dialogs/messages';
@@ -153,6 +161,7 @@ function Brings({ list: { modifiers }, modifier }: Pick<RowProps, 'list' | 'modi
   const t = useT();
   const menu = useMenuT();
   const { withoutPork } = useShared(dietAtom);
+  const language = useShared(languageAtom);
   const excluded = useShared(excludedNamesAtom);
   const isCommon = (name: string) =>
     modifiers.length > 1 && modifiers.every(({ allergens = [] }) => allergens.includes(name));
@@ -160,7 +169,7 @@ function Brings({ list: { modifiers }, modifier }: Pick<RowProps, 'list' | 'modi
   const words = [...(modifier.pork ? [menu('card.flag.pork')] : []), ...brought];
   const conflicts = [
     ...(modifier.pork && withoutPork ? [t('conflict.pork')] : []),
-    ...brought.filter((name) => excluded.has(name)).map((name) => name.toLowerCase()),
+    ...brought.filter((name) => excluded.has(name)).map((name) => lowerNoun(name, language)),
   ];
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Product, ProductGroup } from '@storefront/contracts';
-import { catalogueAtom, useCommand, useShared } from '@storefront/shared-state';
+import { catalogueAtom, languageAtom, lowerNoun, useCommand, useShared } from '@storefront/shared-state';
 import { Button, Chip, classNames, EmptyState, headingClass } from '@storefront/shared-ui';
 import { useDeferredValue, useMemo } from 'react';
 import { useT, withMessages } from '../../dialogs/messages';
@@ -25,6 +25,7 @@ function SearchResults({ text, onText, onGroup }: SearchResultsProps) {
   const menu = useMenuT();
   const { groups, popular, ingredients } = useShared(catalogueAtom);
   const suits = useShared(suitsAtom);
+  const language = useShared(languageAtom);
   const wanted = useDeferredValue(text).trim();
   const index = useMemo(
     () =>
@@ -58,13 +59,15 @@ function SearchResults({ text, onText, onGroup }: SearchResultsProps) {
       <p className={styles.status} role="status">
         {count > 0 && <strong>{t('search.found', { count })}</strong>}
         {count > 0 && hidden > 0 && <span>{t('search.hidden', { count: hidden })}</span>}
-        {count > 0 && found.corrected && <span>{t('search.corrected', { text: found.corrected })}</span>}
+        {count > 0 && found.corrected && (
+          <span>{t('search.corrected', { text: lowerNoun(found.corrected, language) })}</span>
+        )}
         {count === 0 && <strong className={styles.none}>{t('search.none.title', { text: wanted })}</strong>}
       </p>
       {count === 0 && (
         <Nothing
           hidden={hidden}
-          near={hidden > 0 ? [] : nearestWords(index, wanted)}
+          near={hidden > 0 ? [] : nearestWords(index, wanted).map((word) => lowerNoun(word, language))}
           onText={onText}
           popular={shown(popular)}
         />

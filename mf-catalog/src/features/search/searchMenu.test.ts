@@ -73,14 +73,14 @@ test('a group by its name brings all that is in it', () => {
 test('what was corrected is told, in the words of the menu', () => {
   expect(searchMenu(index, 'филадельфия').corrected).toBeNull();
   expect(searchMenu(index, 'фил').corrected).toBeNull();
-  expect(searchMenu(index, 'abkfltkmabz').corrected).toBe('филадельфия');
-  expect(searchMenu(index, 'филаделфяи').corrected).toBe('филадельфия');
+  expect(searchMenu(index, 'abkfltkmabz').corrected).toBe('Филадельфия');
+  expect(searchMenu(index, 'филаделфяи').corrected).toBe('Филадельфия');
 });
 
 test('what there is not is not made up, but the nearest words are offered', () => {
   expect(found('шаурма')).toEqual([]);
   expect(found('чизбургер')).toEqual([]);
-  expect(nearestWords(index, 'чизбкей')).toContain('чизкейк');
+  expect(nearestWords(index, 'чизбкей')).toContain('Чизкейк');
   expect(nearestWords(index, 'xyzxyz')).toEqual([]);
 });
 
@@ -244,21 +244,21 @@ describe('words that look alike', () => {
       productFixture({ id, key: name, name, description: 'Пиццы' }),
     );
     const all = searchIndex({ groups: [makeGroup('Пасты', menu)], ingredients: {} });
-    expect(nearestWords(all, 'пицуа')).toEqual(['пицца', 'пита']);
-    expect(nearestWords(all, 'пицуета')).toEqual(['пиццета']);
-    expect(nearestWords(all, 'пасто')).toEqual(['пасты']);
-    expect(nearestWords(all, 'пицуа', 1)).toEqual(['пицца']);
+    expect(nearestWords(all, 'пицуа')).toEqual(['Пицца', 'Пита']);
+    expect(nearestWords(all, 'пицуета')).toEqual(['Пиццета']);
+    expect(nearestWords(all, 'пасто')).toEqual(['Пасты']);
+    expect(nearestWords(all, 'пицуа', 1)).toEqual(['Пицца']);
   });
 
   test('are looked for on the other keyboard and in the other alphabet too', () => {
-    expect(nearestWords(index, 'chizbkeyk')).toContain('чизкейк');
-    expect(nearestWords(index, swapKeyboard('чизбкей'))).toContain('чизкейк');
+    expect(nearestWords(index, 'chizbkeyk')).toContain('Чизкейк');
+    expect(nearestWords(index, swapKeyboard('чизбкей'))).toContain('Чизкейк');
   });
 
   test('are at least three letters long, as what was typed is', () => {
     const menu = [productFixture({ name: 'Уха ям', description: '' })];
     const all = searchIndex({ groups: [makeGroup('Супы', menu)], ingredients: {} });
-    expect(nearestWords(all, 'уза')).toEqual(['уха']);
+    expect(nearestWords(all, 'уза')).toEqual(['Уха']);
     expect(nearestWords(all, 'ух')).toEqual([]);
     expect(nearestWords(all, 'ямб')).toEqual([]);
   });

@@ -11,7 +11,7 @@ export interface SearchResult {
   named: Product[];
   /** Made with it, or described so. */
   made: Product[];
-  /** What was really looked for, where that is not what was typed. */
+  /** What was really looked for, as the menu writes it, where that is not what was typed. */
   corrected: string | null;
 }
 const nothing: SearchResult = { named: [], made: [], corrected: null };
@@ -60,7 +60,7 @@ export function nearestWords(index: SearchIndex, text: string, most = 3): string
   return [...near]
     .sort(([, a], [, b]) => a - b)
     .slice(0, most)
-    .map(([shown]) => shown.toLowerCase());
+    .map(([shown]) => shown);
 }
 
 /** None of them is empty. A letter alone, a preposition or the beginning of a word, counts beside nothing. */
@@ -151,7 +151,5 @@ function inBoth(one: Map<number, Score>, other: Map<number, Score>): Map<number,
 /** The menu's own words in place of the typed ones. */
 const readAs = (hits: readonly WordHit[][]): string =>
   hits
-    .map((list) =>
-      list.reduce((best, hit) => (hit.quality > best.quality ? hit : best)).entry.shown.toLowerCase(),
-    )
+    .map((list) => list.reduce((best, hit) => (hit.quality > best.quality ? hit : best)).entry.shown)
     .join(' ');
