@@ -42,6 +42,7 @@ async function renderRows(list: ModifierList) {
 
 test.each<[string, Partial<ModifierList>]>([
   ['Сколько захочется', { form: 'available', min: 0 }],
+  ['Сколько захочется, до 5 каждого вида', { form: 'available', max: 15, modifiers: sauces({ max: 5 }) }],
   ['Выберите хотя бы 1', { form: 'available', min: 1, max: 3 }],
   ['Выберите хотя бы 1', { min: 1, max: 3 }],
   ['Выберите от 1 до 2', { min: 1, max: 2 }],
@@ -54,6 +55,20 @@ test.each<[string, Partial<ModifierList>]>([
 ])('a list says "%s" for %j [PROD-04]', async (text, change) => {
   await renderRows(makeList(change));
   expect(screen.getByRole('group', { name: /Соусы/ })).toHaveAccessibleDescription(text);
+});
+
+test('where each has a limit of its own, each says it [PROD-04]', async () => {
+  const modifiers = [
+    modifier(1, 'Соевый', { max: 5 }),
+    modifier(2, 'Сырный', { max: 3 }),
+    modifier(3, 'Острый'),
+  ];
+  const { rows } = await renderRows(makeList({ form: 'available', max: 9, modifiers }));
+  expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('СоевыйМожно выбрать до 5'),
+    expect.stringContaining('СырныйМожно выбрать до 3'),
+    expect.not.stringContaining('выбрать'),
+  ]);
 });
 
 test.each<[string, Partial<ModifierList>, 'radio' | 'checkbox']>([

@@ -70,9 +70,18 @@ export function ModifierRows({ list, choice, onChange, missed }: ModifierRowsPro
   );
 }
 
-/** "Choose 1", "at least 1", "up to N", "from X to Y" (PROD-04). */
-function ruleText({ form, min, max, modifiers }: ModifierList, t: ReturnType<typeof useT>): string {
-  if (form === 'available' && min === 0) return t('modifiers.rule.free');
+/** The limit that every modifier of a list has for itself; null where they differ. */
+const commonLimit = ({ modifiers }: ModifierList): number | null =>
+  modifiers.every(({ max }) => max === modifiers[0]?.max) ? (modifiers[0]?.max ?? null) : null;
+
+/** "Choose 1", "at least 1", "up to N", "from X to Y", "as much as you like, up to N of each" (PROD-04). */
+function ruleText(list: ModifierList, t: ReturnType<typeof useT>): string {
+  const { form, min, max, modifiers } = list;
+  if (form === 'available' && min === 0) {
+    const limit = commonLimit(list);
+    // What can be ticked once says so by itself.
+    return limit !== null && limit > 1 ? t('modifiers.rule.each', { max: limit }) : t('modifiers.rule.free');
+  }
   // An upper bound that the list itself sets is no rule to speak of.
   const most = modifiers.reduce((sum, one) => sum + one.max, 0);
   if (min > 0 && min < max && max >= most) return t('modifiers.rule.atLeast', { count: min });
@@ -138,15 +147,17 @@ function Count({ list, modifier, choice, onChange }: RowProps) {
 
 /**
  * Its name, and what there is to know before choosing it: how many are required where its list asks for
- * others as well.
+ * others as well, and how many may be taken where each has a limit of its own.
  */
 function ModifierName({ list, modifier }: Pick<RowProps, 'list' | 'modifier'>) {
   const t = useT();
   const min = list.modifiers.length > 1 ? getMin(list, modifier) : 0;
+  const hasLimit = list.form === 'available' && modifier.max > 1 && commonLimit(list) === null;
   return (
     <span className={styles.name}>
       {modifier.name}
       {min > 0 && <small className={styles.min}>{t('modifiers.rule.atLeast', { count: min })}</small>}
+      {hasLimit && <small className={styles.min}>{t('modifiers.rule.upTo', { max: modifier.max })}</small>}
       {modifier.type === 'stop' && <small className={styles.stop}>{t('modifiers.stop')}</small>}
       <Brings list={list} modifier={modifier} />
     </span>
