@@ -2,22 +2,24 @@ import type { DeliveryAddress } from '@storefront/contracts';
 import {
   chooseAddressByCoordinates,
   chooseAddressByText,
+  cityAtom,
   notify,
   tellFailure,
   useCloseModal,
   useCommand,
-  useMoney,
+  useShared,
   useSharedT,
 } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { useT } from '../../messages';
+import { ZoneTerms } from '../zones/ZoneTerms';
 
 /** "We deliver there. Deliver to this address?" (ZONE-01) */
 export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
   const t = useT();
   const shared = useSharedT();
-  const money = useMoney();
+  const city = useShared(cityAtom);
   const byText = useCommand(chooseAddressByText);
   const byCoordinates = useCommand(chooseAddressByCoordinates);
   const close = useCloseModal('ConfirmSelectAddressModal');
@@ -25,6 +27,7 @@ export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
   const tell = useCommand(tellFailure);
   const [busy, setBusy] = useState(false);
   const prices = address.delivery_prices;
+  const zone = Object.values(city?.delivery_zones ?? {}).find(({ id }) => id === address.delivery_zone_id);
 
   const confirm = async () => {
     setBusy(true);
@@ -44,9 +47,7 @@ export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
       text={
         <>
           {t('confirm.address.text', { address: address.address })}
-          {prices &&
-            prices.delivery > 0 &&
-            ` ${t('confirm.address.price', { price: money(prices.delivery) })}`}
+          {prices && <ZoneTerms prices={prices} minutes={zone?.delivery_minutes} />}
         </>
       }
       confirmLabel={t('confirm.address.yes')}

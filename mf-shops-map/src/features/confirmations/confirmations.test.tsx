@@ -111,3 +111,12 @@ it.each([
   if (text === null) expect(dialog).not.toHaveTextContent(/Доставка \d/);
   else expect(dialog).toHaveTextContent(text);
 });
+
+it.each([
+  [false, 'заказ от 600'],
+  [true, 'бесплатно от 600'],
+])('says from which sum is delivered there; free from it: %s [ZONE-01] [ZONE-02]', async (isFree, text) => {
+  const prices = { delivery: 149, minimum_order_amount: 600, has_free_delivery: isFree };
+  await renderPlaces(<ConfirmSelectAddressModal address={addressFixture({ delivery_prices: prices })} />);
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(text);
+});

@@ -6,7 +6,14 @@ import styles from './Zones.module.css';
 /**
  * What a zone asks: the fee, and either the amount from which it is free or the least order (D-29, ZONE-02).
  */
-export function ZoneTerms({ prices, minutes }: { prices: DeliveryPrices; minutes: number }) {
+export function ZoneTerms({
+  prices,
+  minutes,
+}: {
+  prices: DeliveryPrices;
+  /** Absent where it is not known. */
+  minutes: number | undefined;
+}) {
   const t = useT();
   const money = useMoney();
   const isAlwaysFree = prices.delivery === 0 && prices.has_free_delivery;
@@ -23,7 +30,7 @@ export function ZoneTerms({ prices, minutes }: { prices: DeliveryPrices; minutes
             : t('zone.minimum', { amount: limit })}
         </span>
       )}
-      <span>{t('zone.minutes', { value: minutes })}</span>
+      {minutes !== undefined && <span>{t('zone.minutes', { value: minutes })}</span>}
     </span>
   );
 }
