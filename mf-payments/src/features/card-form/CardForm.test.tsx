@@ -92,6 +92,15 @@ test('it can be sent when all three are filled, and hands on the bare digits [PA
   expect(onPay).toHaveBeenCalledWith({ number: '4111111111111111', expiry: '1230', cvc: '123' });
 });
 
+test('a year may be typed whole [PAY-04]', async () => {
+  const { number, expiry, cvc, onPay, user } = form();
+  await user.type(number, '4111111111111111');
+  await user.type(expiry, '12/2030');
+  await user.type(cvc, '123');
+  await user.keyboard('{Enter}');
+  expect(onPay).toHaveBeenCalledWith({ number: '4111111111111111', expiry: '1230', cvc: '123' });
+});
+
 test('a typo and a card that is over are told under their fields, and nothing is sent [PAY-04]', async () => {
   const { number, expiry, cvc, pay, onPay, user } = form();
   await user.type(number, '4111111111111112');

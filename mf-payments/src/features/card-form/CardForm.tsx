@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useSay } from '../../lib/words';
 import type { TypedCard } from '../cryptogram/makeCryptogram';
 import styles from './CardForm.module.css';
-import { isExpiryGood } from './cardExpiry';
+import { expiryDigits, isExpiryGood } from './cardExpiry';
 import { cvcMask, expiryMask, numberMask } from './cardMasks';
 import { detectScheme, isWholeNumber, keepDigits, passesLuhn } from './cardNumber';
 import type { ErrorField, FieldError } from './fieldErrors';
@@ -41,7 +41,7 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
    */
   const [refused, setRefused] = useState({ number: '', expiry: '', cvc: '' });
   const digits = keepDigits(number.text);
-  const month = keepDigits(expiry.text);
+  const month = keepDigits(expiryDigits(expiry.text));
   const isFilled = isWholeNumber(digits) && month.length === 4 && cvc.text.length >= 3;
 
   const noteRefusal = useEffectEvent((found: readonly FieldError[]) => {

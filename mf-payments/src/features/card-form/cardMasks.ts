@@ -15,7 +15,8 @@ export const expiryMask: FactoryOpts = {
   mask: 'MM / YY',
   blocks: {
     MM: { mask: /^(?:[01]|0[1-9]|1[0-2])$/ },
-    YY: { mask: /^\d{1,2}$/ },
+    // Also a year of four digits, as somebody types it.
+    YY: { mask: /^(?:\d{1,2}|20\d{1,2})$/ },
   },
   prepare: (text, masked) => {
     if (text.length > 2) return expiryDigits(text);
