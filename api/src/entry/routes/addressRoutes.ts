@@ -7,7 +7,7 @@ import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { missingHouse } from '../../places/addresses/missingHouse';
 import { cityAt, cityNamedIn, inNoCity, inOtherCity, toOtherCity } from '../../places/addresses/otherCity';
 import { centerAddress, isCityCenter, toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
-import { nearestShop } from '../../places/geo';
+import { nearestShop, splitDoor } from '../../places/geo';
 import { limitQuestions, type Maps, toMapCity, whenLeft } from '../../places/maps';
 import { toShop } from '../../places/shops/toShop';
 import { fieldError } from '../../platform/http/ApiError';
@@ -51,14 +51,16 @@ export function registerAddresses(
     const city = requireCity(context, body.city);
     await limitQuestions(context, maps.isOutside(city.alias));
     const named = cityNamedIn(context, city, body.address);
-    const own = named?.certain ? null : await maps.geocode(toMapCity(city), body.address, toCaller(context));
+    const { address, door } = splitDoor(body.address);
+    const own = named?.certain ? null : await maps.geocode(toMapCity(city), address, toCaller(context));
     const isOther = named !== null && !own?.house;
     if (isOther) await limitQuestions(context, maps.isOutside(named.city.alias));
     const other = isOther ? await maps.geocode(toMapCity(named.city), named.rest, toCaller(context)) : null;
     if (named && other?.house) throw inOtherCity(named.city, context);
     if (!own) throw fieldError('delivery_address', 'address.not_found');
     if (own.house === null) throw fieldError('delivery_address', missingHouse(body.address));
-    return chooseAddress(database, context, city, toDeliveryAddress(catalogue, brand, city, language, own));
+    const found = toDeliveryAddress(catalogue, brand, city, language, own);
+    return chooseAddress(database, context, city, { ...found, ...door });
   });
 
   register('checkAddress', async (context) => {

@@ -12,7 +12,8 @@ import { SessionStore } from '../../platform/sessions/SessionStore';
 /**
  * An address that can be delivered to becomes the session's and switches it to delivery (TYPE-01); another is
  * only told. A signed-in customer's is kept for later (ADDR-05), with the point that was shown on the map:
- * found again by its words, it is where it was shown.
+ * found again by its words, it is where it was shown. A flat that was typed with it counts more than one that
+ * is kept.
  */
 export async function chooseAddress(
   database: Kysely<Database>,
@@ -28,7 +29,7 @@ export async function chooseAddress(
   const kept =
     customer && saved.id !== null ? await savedAddress(database, context, customer.id, saved.id) : null;
   // The zones may have changed since the point was shown.
-  const address = kept?.delivery_possible ? kept : saved;
+  const address = { ...(kept?.delivery_possible ? kept : saved), ...typedDoor(found) };
   const session = await new SessionStore(database).choosePlace(await context.sessionOrNew(), brand, city.id, {
     orderType: 'delivery',
     deliveryAddress: address,
@@ -45,3 +46,6 @@ export async function chooseAddress(
     popular_products,
   };
 }
+
+const typedDoor = ({ room, entrance, floor }: DeliveryAddress): Partial<DeliveryAddress> =>
+  Object.fromEntries(Object.entries({ room, entrance, floor }).filter(([, text]) => text !== ''));

@@ -32,6 +32,21 @@ test('a found address switches to delivery and brings cart and menu [TYPE-01] [A
   expect(body.product_groups?.length).toBeGreaterThan(0);
 });
 
+test('a flat that is typed with the address comes with it, also by a suggestion [ADDR-04] [CHK-03]', async () => {
+  const who = new Visitor(api);
+  const typed = `${khimki.address}, подъезд 2, кв. 31`;
+  const { body } = await who.call<SuggestReply>('POST', '/api/geocoder/suggest', {
+    city_id: khimki.id,
+    text: typed,
+  });
+  const row = body.suggestions.find(({ type }) => type === 'house');
+  expect(row?.address).toMatch(/14, подъезд 2, кв\. 31$/);
+  for (const text of [typed, row?.address ?? '']) {
+    const chosen = await setByAddress(new Visitor(api), text);
+    expect(chosen.body.delivery_address).toMatchObject({ house: '14', entrance: '2', room: '31' });
+  }
+});
+
 test('nothing found and a missing house number are told under the address [ADDR-02] [ADDR-04]', async () => {
   const nothing = await setByAddress(new Visitor(api), 'Несуществующий бульвар Эйфеля, 5');
   const noHouse = await setByAddress(new Visitor(api), 'Московская улица');

@@ -15,7 +15,7 @@ export {
 export { cityForms } from './localityNames';
 export { mapTile, maxTileZoom } from './mapTile';
 export { nearestShop } from './nearestShop';
-export { namesHouse } from './parseAddress';
+export { namesHouse, splitDoor } from './parseAddress';
 export type { ResolvedAddress } from './resolvedAddress';
 export { reverseGeocode } from './reverseGeocode';
 export { suggest } from './suggest';

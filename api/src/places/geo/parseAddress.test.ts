@@ -1,4 +1,4 @@
-import { houseKey, isHouseOnly, namesHouse, parseAddress } from './parseAddress';
+import { houseKey, isHouseOnly, namesHouse, parseAddress, splitDoor } from './parseAddress';
 
 const firstReading = (text: string) => {
   const [reading] = parseAddress(text);
@@ -21,6 +21,29 @@ test.each([
   ['Straße des 17. Juni 135', 'Straße des 17. Juni', '135'],
 ])('reads "%s" as street "%s" and house %s', (text, street, house) => {
   expect(firstReading(text)).toEqual([street, house]);
+});
+
+test.each([
+  ['Светланская ул., д. 12, кв. 5', 'Светланская ул., д. 12', 'кв. 5', { room: '5' }],
+  ['Светланская 12 кв 5а', 'Светланская 12', 'кв 5а', { room: '5а' }],
+  [
+    'Ленина 5, подъезд 2, этаж 7, квартира 31',
+    'Ленина 5',
+    'подъезд 2, этаж 7, квартира 31',
+    { entrance: '2', floor: '7', room: '31' },
+  ],
+  [
+    'İstiklal Caddesi No: 39 Kat 3 Daire 4',
+    'İstiklal Caddesi No: 39',
+    'Kat 3 Daire 4',
+    { floor: '3', room: '4' },
+  ],
+  ['Amir Temur koʻchasi, 10-uy, 5-xonadon', 'Amir Temur koʻchasi, 10-uy', '5-xonadon', { room: '5' }],
+  ['Torstraße 12, Whg. 3', 'Torstraße 12', 'Whg. 3', { room: '3' }],
+  ['Катаева 3', 'Катаева 3', '', {}],
+  ['  Светланская  12 ', '  Светланская  12 ', '', {}],
+])('"%s" is "%s" and the way to the flat, "%s" [ADDR-04]', (text, address, tail, door) => {
+  expect(splitDoor(text)).toEqual({ address, tail, door });
 });
 
 test('a leading number may be the house or begin the name of the street', () => {

@@ -4,10 +4,18 @@ import { toLatin } from './transliterate';
 /** One way to read what was typed: a street and, if there is one, a house number as written. */
 export type AddressReading = { street: string; house: string | null; weight: number };
 
-const roomWords = 'кв|квартира|оф|офис|подъезд|під’їзд|эт|этаж|поверх|apt|flat|daire|kat|xonadon|wohnung|whg';
-const roomPart = new RegExp(`[\\s,]+(?:${roomWords})\\.?\\s*№?\\s*\\d.*$`, 'iu');
+const doorWords = {
+  room: 'кв|квартира|оф|офис|apt|flat|daire|xonadon|wohnung|whg',
+  entrance: 'подъезд|під’їзд',
+  floor: 'эт|этаж|поверх|kat',
+};
+const roomPart = new RegExp(`[\\s,]+(?:${Object.values(doorWords).join('|')})\\.?\\s*№?\\s*\\d.*$`, 'iu');
 /** Uzbeks write the word behind the number: "10-uy, 5-xonadon". */
-const roomBehind = /,\s*\d+[\s-]*(?:xonadon|хонадон)(?!\p{L}).*$/iu;
+const roomBehind = /,\s*(\d{1,5})[\s-]*(?:xonadon|хонадон)(?!\p{L}).*$/iu;
+const doorNumbers = Object.entries(doorWords).map(
+  ([field, words]) =>
+    [field, new RegExp(`(?:${words})\\.?\\s*№?\\s*(\\d{1,5}(?:\\p{L}(?!\\p{L}))?)`, 'iu')] as const,
+);
 const houseBehind = /(?<=\d\p{L}?)[\s-]*(?:uy|уй)(?!\p{L})/giu;
 const houseWord = /(?<=^|[\s,])(?:дом|д|буд|будинок|house|no|nr|uy|№)[.:]?\s*(?=\d)/giu;
 const house = '\\d{1,4}\\p{L}?(?:(?:[кkсc/]|-)\\d{1,3}\\p{L}?)?';
@@ -27,6 +35,30 @@ const joinHouse = (text: string): string =>
 function tidyLine(text: string): string {
   const withoutRoom = cleanLine(text).replace(roomPart, '').replace(roomBehind, '');
   return joinHouse(withoutRoom.replace(houseWord, '').replace(houseBehind, '')).replace(/[\s,]+$/u, '');
+}
+
+/** The way from the house to the flat, as far as a line tells it. */
+type Door = Partial<Record<keyof typeof doorWords, string>>;
+
+/**
+ * Takes apart an address and what follows its house: "Светланская 12, кв. 5" is "Светланская 12" and "кв. 5",
+ * the room 5. An address without a flat stays as it was typed.
+ */
+export function splitDoor(text: string): { address: string; tail: string; door: Door } {
+  const line = cleanLine(text);
+  const starts = [line.search(roomPart), line.search(roomBehind)].filter((start) => start >= 0);
+  if (starts.length === 0) return { address: text, tail: '', door: {} };
+  const start = Math.min(...starts);
+  const tail = line.slice(start);
+  const found = doorNumbers.flatMap(([field, pattern]) => {
+    const number = pattern.exec(tail)?.[1] ?? (field === 'room' ? roomBehind.exec(tail)?.[1] : undefined);
+    return number === undefined ? [] : [[field, number]];
+  });
+  return {
+    address: line.slice(0, start),
+    tail: tail.replace(/^[\s,]+/u, ''),
+    door: Object.fromEntries(found) as Door,
+  };
 }
 
 /**

@@ -1,8 +1,9 @@
+import type { Suggestion } from '@storefront/contracts';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { ApiError } from '../../platform/http/ApiError';
 import { cityAt } from '../addresses/otherCity';
-import { toGeocoderCollection } from '../geo';
+import { splitDoor, toGeocoderCollection } from '../geo';
 import { limitQuestions, type Maps, toMapCity, whenLeft } from '../maps';
 
 const suggestionsShown = 7;
@@ -34,7 +35,8 @@ export function registerGeocoder(register: RegisterCall, maps: Maps): void {
 
   register('searchByAddress', async (context) => {
     const city = await findCity(context, context.body.city_id);
-    const found = city ? await maps.geocode(toMapCity(city), context.body.address, toCaller(context)) : null;
+    const { address } = splitDoor(context.body.address);
+    const found = city ? await maps.geocode(toMapCity(city), address, toCaller(context)) : null;
     // Without a house number the address is not found (ADDR-04).
     return toGeocoderCollection(found?.house ? [found] : []);
   });
@@ -43,7 +45,12 @@ export function registerGeocoder(register: RegisterCall, maps: Maps): void {
     const { text, near, session, city_id: cityId } = context.body;
     const city = await findCity(context, cityId);
     if (!city || [...text.trim()].length < 2) return { suggestions: [] };
-    const asked = { text, near, session, limit: suggestionsShown };
-    return { suggestions: await maps.suggest(toMapCity(city), asked, toCaller(context)) };
+    const { address, tail } = splitDoor(text);
+    const asked = { text: address, near, session, limit: suggestionsShown };
+    const rows = await maps.suggest(toMapCity(city), asked, toCaller(context));
+    // Whoever chooses a house has typed the flat already.
+    const withDoor = (row: Suggestion) =>
+      tail === '' || row.type !== 'house' ? row : { ...row, address: `${row.address}, ${tail}` };
+    return { suggestions: rows.map(withDoor) };
   });
 }

@@ -50,12 +50,18 @@ export function useCheckoutForm(cash: CashRules) {
   // Room and floor belong to an address: another one begins with what is known of it.
   const placeRef = useRef(place);
   const move = useEffectEvent((to: string) => {
-    if (placeRef.current === to) return;
+    if (placeRef.current === to) {
+      // The same house, typed once more, now with its flat.
+      if (address?.room && getValues('delivery_address.room') === '')
+        setValue('delivery_address.room', address.room);
+      return;
+    }
     placeRef.current = to;
     setValue('delivery_address', findInside(to));
     clearErrors('delivery_address');
   });
-  useEffect(() => move(place), [place]);
+  const room = address?.room;
+  useEffect(() => move(place), [place, room]);
   useEffect(() => {
     const subscription = watch(() => saveDraft(placeRef.current, getValues()));
     return () => subscription.unsubscribe();

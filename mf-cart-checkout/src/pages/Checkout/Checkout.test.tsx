@@ -1,5 +1,5 @@
-import { notificationsAtom } from '@storefront/shared-state';
-import { fireEvent, screen } from '@testing-library/react';
+import { applyContext, notificationsAtom } from '@storefront/shared-state';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   calls,
@@ -13,7 +13,13 @@ import {
   type,
   wait,
 } from '../../testing/checkoutPage';
-import { cartFixture, lineFixture, paymentTypesFixture, shopFixture } from '../../testing/fixtures';
+import {
+  addressFixture,
+  cartFixture,
+  lineFixture,
+  paymentTypesFixture,
+  shopFixture,
+} from '../../testing/fixtures';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -96,6 +102,14 @@ test('change: only notes above the total; a sum below it or too large is refused
   fireEvent.click(document.querySelector('[data-cash="2000"]') as HTMLElement);
   await press();
   expect(calls(api, 'orderCreate')[0]?.args.body).toMatchObject({ cash: 2000 });
+});
+
+test('a flat that was typed with the address stands in its field [CHK-03]', async () => {
+  const { store } = await openCheckout(shop());
+  expect(field('delivery_address.room')).toHaveValue('');
+  const menu = { product_groups: [], popular_products: [] };
+  act(() => store.set(applyContext, { delivery_address: addressFixture({ room: '31' }), ...menu }));
+  expect(field('delivery_address.room')).toHaveValue('31');
 });
 
 test('an e-mail is asked for only in Turkey with card online [CHK-03]', async () => {
