@@ -1,26 +1,37 @@
 import { useMoney } from '@storefront/shared-state';
 import { Chip } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
+import { useState } from 'react';
 import { useT } from '../../dialogs/messages';
 import styles from './CashField.module.css';
-import { type CashRules, offeredBanknotes, settledCash } from './cashRules';
+import { type CashRules, cashFault, cashLimit, offeredBanknotes, settledCash } from './cashRules';
+import { parseAmount } from './parseAmount';
 
 interface CashFieldProps {
-  /** Digits in major units; empty: no change is needed. */
+  /** As it was typed, in major units; empty: no change is needed. */
   value: string;
-  onChange: (digits: string) => void;
+  onChange: (sum: string) => void;
   totalMinor: number;
   rules: CashRules;
   error?: string;
 }
 
+/** A sum, its groups, its decimals: what else is typed does not get into the field. */
+const strangeSigns = /[^\d\s.,'’]/g;
+const maxSigns = 14;
+
 /**
- * From which sum change is needed: none, a note above the total, or a sum of one's own in digits (CHK-05).
+ * From which sum change is needed: none, a note above the total, or a sum of one's own (CHK-05). The limits
+ * stand under it; a sum above them is told at once, one below the total when the field is left.
  */
 export function CashField({ value, onChange, totalMinor, rules, error }: CashFieldProps) {
   const t = useT();
   const money = useMoney();
-  const cashMinor = Number(value) * 100;
+  const [left, setLeft] = useState(true);
+  const cashMinor = parseAmount(value);
+  const max = money(cashLimit(totalMinor, rules) / 100);
+  const fault = cashMinor === null ? 'digits' : cashFault(cashMinor, totalMinor, rules);
+  const told = fault !== null && (fault === 'high' || left) && rules.maxMinor > 0;
   return (
     <fieldset className={styles.cash}>
       <legend className={styles.legend}>{t('cash.title')}</legend>
@@ -42,14 +53,25 @@ export function CashField({ value, onChange, totalMinor, rules, error }: CashFie
       <TextField
         name="cash"
         label={t('cash.other')}
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
         value={value}
-        error={error}
-        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9))}
+        hint={
+          rules.maxMinor > 0
+            ? t(rules.roundsUp ? 'cash.limit' : 'cash.limits', { min: money(totalMinor / 100), max })
+            : undefined
+        }
+        error={error ?? (told ? t(`checkout.error.cash.${fault}`, { max }) : undefined)}
+        onChange={({ target }) => {
+          setLeft(false);
+          onChange(target.value.normalize('NFKC').replace(strangeSigns, '').slice(0, maxSigns));
+        }}
         onBlur={() => {
+          setLeft(true);
+          if (cashMinor === null) return;
           const settled = settledCash(cashMinor, totalMinor, rules);
           if (settled !== cashMinor) onChange(String(settled / 100));
+          else if (cashMinor === 0) onChange('');
         }}
       />
     </fieldset>

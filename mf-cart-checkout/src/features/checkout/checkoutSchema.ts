@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { commentLimit, noteLimit } from '../../lib/limits';
 import { type CashRules, cashFault } from './cashRules';
+import { parseAmount } from './parseAmount';
 
 /** What the form has to ask for; it depends on where and how the customer orders. */
 export interface CheckoutRules {
@@ -26,22 +27,17 @@ const filled = (most: number, missing: string = required) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(most, long));
 
 /**
- * The form's rules (B5): room required, entrance and floor optional, cash in digits, e-mail only where it is
+ * The form's rules (B5): room required, entrance and floor optional, cash as a sum, e-mail only where it is
  * needed.
  */
 export function checkoutSchema(rules: CheckoutRules, paymentType: string) {
   const phone = v.pipe(v.string(), v.nonEmpty(required), v.regex(/^\d{9,15}$/, 'checkout.error.phone'));
+  const faultOf = (sum: string) => cashFault(parseAmount(sum) ?? 0, rules.totalMinor, rules.cash);
   const cash = v.pipe(
     v.string(),
-    v.regex(/^\d{0,9}$/, 'checkout.error.cash.digits'),
-    v.check(
-      (digits) => cashFault(Number(digits) * 100, rules.totalMinor, rules.cash) !== 'low',
-      'checkout.error.cash.low',
-    ),
-    v.check(
-      (digits) => cashFault(Number(digits) * 100, rules.totalMinor, rules.cash) !== 'high',
-      'checkout.error.cash.high',
-    ),
+    v.check((sum) => parseAmount(sum) !== null, 'checkout.error.cash.digits'),
+    v.check((sum) => faultOf(sum) !== 'low', 'checkout.error.cash.low'),
+    v.check((sum) => faultOf(sum) !== 'high', 'checkout.error.cash.high'),
   );
   return v.object({
     username: short(100),

@@ -1,5 +1,6 @@
 import type { OrderRequest } from '@storefront/contracts';
 import type { CheckoutValues } from './CheckoutValues';
+import { parseAmount } from './parseAmount';
 
 interface Surroundings {
   delivery: boolean;
@@ -23,7 +24,7 @@ export function toTypedOrder(
     phone: (ownPhone ?? values.phone).replace(/\D/g, ''),
     email: asksEmail ? values.email : null,
     payment_type: values.payment_type,
-    cash: values.payment_type === 'cash' && values.cash !== '' ? Number(values.cash) : null,
+    cash: (values.payment_type === 'cash' && (parseAmount(values.cash) ?? 0) / 100) || null,
     order_comment: values.order_comment,
     cutlery: values.cutlery,
     delivery_address: delivery

@@ -15,6 +15,7 @@ import { useT } from '../../dialogs/messages';
 import { useT as useCartT } from '../../messages';
 import type { StepName } from '../checkout-steps/steps';
 import type { CheckoutValues } from './CheckoutValues';
+import { parseAmount } from './parseAmount';
 
 const joined = (parts: readonly (string | false | null | undefined)[], between = ' · '): string =>
   parts.filter(Boolean).join(between);
@@ -54,9 +55,9 @@ export function useSummaries(
   const digits = (user?.phone ?? (auth ? '' : values.phone)).replace(/\D/g, '');
   const phone = mask && digits !== '' ? formatPhone(digits, mask) : digits;
   const type = types?.find(({ alias }) => alias === values.payment_type);
+  const cash = (parseAmount(values.cash) ?? 0) / 100;
   const change =
-    values.payment_type === 'cash' &&
-    (values.cash === '' ? t('cash.none') : t('cash.from', { amount: money(Number(values.cash)) }));
+    values.payment_type === 'cash' && (cash === 0 ? t('cash.none') : t('cash.from', { amount: money(cash) }));
   return {
     place: place(),
     // Where customers log in, the number is the account's: it cannot be typed here (CHK-03).

@@ -104,6 +104,30 @@ test('change: only notes above the total; a sum below it or too large is refused
   expect(calls(api, 'orderCreate')[0]?.args.body).toMatchObject({ cash: 2000 });
 });
 
+test('the limits of change are told while it is typed [CHK-05]', async () => {
+  await openCheckout(shop());
+  expect(field('cash')).toHaveAccessibleDescription(/^От 1.212.₽ до 5.000.₽$/);
+  type('cash', '1');
+  expect(field('cash')).toBeValid();
+  fireEvent.blur(field('cash'));
+  expect(field('cash')).toHaveAccessibleDescription(/Эта сумма меньше стоимости заказа/);
+  type('cash', '50000');
+  expect(field('cash')).toHaveAccessibleDescription(/Сдачу даём не больше чем с 5.000.₽/);
+});
+
+test.each([
+  ['1 500,50', 1500.5],
+  ['2.000', 2000],
+  ['2 000,00 ₽', 2000],
+])('change from "%s" is change from %d [CHK-05]', async (typed, cash) => {
+  const api = shop();
+  await openCheckout(api);
+  fillIn();
+  type('cash', typed);
+  await press();
+  expect(calls(api, 'orderCreate')[0]?.args.body).toMatchObject({ cash });
+});
+
 test('a flat that was typed with the address stands in its field [CHK-03]', async () => {
   const { store } = await openCheckout(shop());
   expect(field('delivery_address.room')).toHaveValue('');
