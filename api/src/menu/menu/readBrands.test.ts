@@ -38,6 +38,10 @@ test('one brand hides its links, one turns logos, one has accounts and with them
   expect(withAccounts.map(({ alias, settings }) => [alias, settings.loyalty])).toEqual([['tondo', true]]);
 });
 
+test('no brand of the demonstration gives out new bonuses: accrual is suspended [BONUS-04]', () => {
+  expect(brands.filter(({ settings }) => settings.bonus.accrual)).toEqual([]);
+});
+
 test('the main-page text is long enough to collapse, in every language [BRAND-05]', () => {
   for (const brand of brands) {
     for (const language of languages) {
