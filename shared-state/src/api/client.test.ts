@@ -130,6 +130,8 @@ test.each([
   ['a message that is none', '{"message":7,"code":8,"changes":"all","city":"Khimki"}', { message: '' }],
   ['errors that are none', '{"message":"Ні","errors":"phone"}', { message: 'Ні' }],
   ['errors of which none is one', '{"message":"Ні","errors":{"phone":[7],"email":null}}', { message: 'Ні' }],
+  ['the kind of the error', '{"message":"Ні","typeError":"change"}', { message: 'Ні', typeError: 'change' }],
+  ['a kind of error that is none', '{"message":"Ні","typeError":"card"}', { message: 'Ні' }],
   [
     'what a question needs',
     '{"message":"Ні","changes":[],"city":{"alias":"khimki"}}',

@@ -171,7 +171,7 @@ function failure(
  */
 function parseErrorReply(body: unknown): Partial<ErrorReply> {
   if (typeof body !== 'object' || body === null) return {};
-  const { message, code, errors, changes, city } = body as Record<string, unknown>;
+  const { message, code, errors, typeError, changes, city } = body as Record<string, unknown>;
   const fields = Object.entries(typeof errors === 'object' && errors ? errors : {}).filter(
     (entry): entry is [string, string[]] =>
       Array.isArray(entry[1]) && entry[1].every((text) => typeof text === 'string'),
@@ -180,6 +180,7 @@ function parseErrorReply(body: unknown): Partial<ErrorReply> {
     message: typeof message === 'string' ? message : '',
     ...(typeof code === 'string' ? { code } : {}),
     ...(fields.length > 0 ? { errors: Object.fromEntries(fields) } : {}),
+    ...(typeError === 'change' ? { typeError } : {}),
     ...(Array.isArray(changes) ? { changes: changes as ErrorReply['changes'] } : {}),
     ...(typeof city === 'object' && city ? { city: city as ErrorReply['city'] } : {}),
   };
