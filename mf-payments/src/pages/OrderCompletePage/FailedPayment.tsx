@@ -1,4 +1,5 @@
 import { Alert, Button, EmptyState } from '@storefront/shared-ui';
+import { useState } from 'react';
 import { useT } from '../../messages';
 import styles from './OrderCompletePage.module.css';
 
@@ -13,8 +14,11 @@ interface FailedPaymentProps {
 }
 
 /** The payment was refused or given up: why, and what can be done now (PAY-09, D-90). */
-export function FailedPayment({ home, errors, paymentPage, withCart }: FailedPaymentProps) {
+export function FailedPayment({ home, withCart, ...first }: FailedPaymentProps) {
   const t = useT();
+  // Stay as they were when the time to pay ends meanwhile: a link moves from under the finger otherwise, and
+  // the payment page says itself that it is too late.
+  const [{ errors, paymentPage }] = useState(first);
   return (
     <EmptyState
       level={1}

@@ -11,18 +11,26 @@ type Handlers = Parameters<typeof fakeApi>[0];
 interface Server {
   status: OrderStatusAlias;
   payment?: Partial<OrderPaymentReply>;
+  orderPayment?: Handlers['orderPayment'];
   post3ds?: Handlers['post3ds'];
   customerAuth?: boolean;
   query?: string;
 }
 
-async function show({ status, payment, post3ds, customerAuth, query = '&transactionId=77' }: Server) {
+async function show({
+  status,
+  payment,
+  orderPayment = () => paymentFixture({ state: 'checking', can_pay: false, ...payment }),
+  post3ds,
+  customerAuth,
+  query = '&transactionId=77',
+}: Server) {
   const { container } = renderPayments(<OrderCompletePage />, {
     path: `/vladivostok/order/1001/complete?key=tracking-key${query}`,
     customerAuth,
     handlers: {
       order: () => ({ order: orderFixture(status) }),
-      orderPayment: () => paymentFixture({ state: 'checking', can_pay: false, ...payment }),
+      orderPayment,
       ...(post3ds ? { post3ds } : {}),
     },
   });
@@ -166,6 +174,104 @@ test('after a refusal the way to try again is there at once, without the next lo
   expect(container.querySelector('[data-payment-state="failed"]')).not.toBeNull();
   expect(container.querySelector('[data-action="pay-again"]')).not.toBeNull();
   expect(links()).not.toContain('/vladivostok/cart');
+});
+
+describe('the links of a failed payment', () => {
+  const refused = {
+    ok: false,
+    status: 422,
+    kind: 'http',
+    error: { message: 'Отказ', code: 'payment.declined' },
+  } as const;
+  const names = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+  test('come when all of them are known, each named after where it leads [PAY-09]', async () => {
+    let answer: () => void = () => {};
+    let isRefused = false;
+    const { container } = renderPayments(<OrderCompletePage />, {
+      path: '/vladivostok/order/1001/complete?key=tracking-key&transactionId=77',
+      handlers: {
+        order: () => ({ order: orderFixture('waiting_for_payment') }),
+        orderPayment: async () => {
+          if (!isRefused) return paymentFixture({ state: 'checking', can_pay: false });
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+          return paymentFixture({ state: 'declined', can_pay: true });
+        },
+        post3ds: () => {
+          isRefused = true;
+          return refused;
+        },
+      },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(container.querySelector('[data-payment-state="verifying"]')).not.toBeNull();
+    answer();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(container.querySelector('[data-payment-state="failed"]')).not.toBeNull();
+    expect(names().slice(0, 2)).toEqual(['Вернуться к оплате', 'Выйти без оплаты']);
+  });
+
+  test('are not withheld when the payment does not answer [PAY-09]', async () => {
+    let isRefused = false;
+    const { state, pass } = await show({
+      status: 'waiting_for_payment',
+      orderPayment: () => (isRefused ? refused : paymentFixture({ state: 'checking', can_pay: false })),
+      post3ds: () => {
+        isRefused = true;
+        return refused;
+      },
+    });
+    await pass(100);
+    expect(state()).toBe('failed');
+  });
+
+  test('of a canceled order come with the state of its money, not before [PAY-09, PAY-11]', async () => {
+    let answer: () => void = () => {};
+    const { state, pass } = await show({
+      status: 'canceled',
+      orderPayment: async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return paymentFixture({ state: 'returned', can_pay: false });
+      },
+    });
+    expect(state()).toBe('verifying');
+    answer();
+    await pass(0);
+    expect(state()).toBe('returned');
+  });
+
+  test.each(['declined', 'returned'] as const)(
+    'stay where they are when the time to pay a payment that was %s ends meanwhile [PAY-09]',
+    async (first) => {
+      const errors = [{ code: 'funds', field: 'payment' as const, text: 'Недостаточно средств' }];
+      let reply = paymentFixture({ state: first, can_pay: true, errors });
+      const { pass } = await show({ status: 'waiting_for_payment', orderPayment: () => reply });
+      const before = links();
+      expect(before).toContain('/vladivostok/order/payment/abcdefghijklmnopqrstuvwx');
+      reply = paymentFixture({ state: first, can_pay: false, errors: [] });
+      await pass(pollMs + 1);
+      expect(links()).toEqual(before);
+      if (first === 'declined') expect(screen.getByRole('alert')).toHaveTextContent('Недостаточно средств');
+    },
+  );
+
+  test('are not moved by the word about the money, which stands below all of them [PAY-09, PAY-11]', async () => {
+    const { container } = renderPayments(<OrderCompletePage />, {
+      path: '/vladivostok/order/1001/complete?key=tracking-key',
+      handlers: {
+        order: () => ({ order: orderFixture('canceled') }),
+        orderPayment: () => paymentFixture({ state: 'returned', can_pay: false }),
+      },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    const money = container.querySelector('[data-part="money"]');
+    for (const link of screen.getAllByRole('link'))
+      expect(link.compareDocumentPosition(money as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 });
 
 test('what the bank has approved is a placed order at once, without the next look [PAY-08, PAY-09]', async () => {

@@ -10,12 +10,13 @@ import {
 } from '@storefront/shared-state';
 import { useLocation } from '@storefront/shared-state/router';
 import { Button, EmptyState, RetryCard, Skeleton, Spinner } from '@storefront/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { pollMs } from '../../lib/timings';
 import { useT } from '../../messages';
 import { FailedPayment } from './FailedPayment';
 import { getOutcome } from './getOutcome';
 import styles from './OrderCompletePage.module.css';
+import { ReturnedPayment } from './ReturnedPayment';
 import { useConfirmation } from './useConfirmation';
 
 /** The bank has not decided, or money is on its way back. */
@@ -49,26 +50,27 @@ export function OrderCompletePage() {
   const alias = order?.order.status.alias;
   const isPaid = alias !== undefined && getOutcome(alias) === 'success';
   const isAsked = alias !== undefined && !isPaid && key !== undefined;
-  const { data: payment, mutate: askPayment } = useApi(
-    'orderPayment',
-    isAsked ? { body: { order_id: orderId, key } } : null,
-    {
-      refreshInterval: alias === 'waiting_for_payment' ? pollMs : 0,
-      revalidateOnFocus: true,
-    },
-  );
+  const {
+    data: payment,
+    error: paymentError,
+    mutate: askPayment,
+  } = useApi('orderPayment', isAsked ? { body: { order_id: orderId, key } } : null, {
+    refreshInterval: alias === 'waiting_for_payment' ? pollMs : 0,
+    revalidateOnFocus: true,
+  });
   const orderCacheKey = payment?.order_cache_key;
   const confirmed = useConfirmation(
     alias === 'waiting_for_payment' && transactionId !== null && orderCacheKey
       ? { transactionId, orderId, orderCacheKey }
       : null,
   );
-  // What follows from the bank's word is known at once, not with the next look: a paid order is seen, and
-  // buttons do not change under the finger.
+  // What follows from the bank's word is known at once, not with the next look: a paid order is seen, and what
+  // can be done after a refusal is on the page from its beginning.
   const word = confirmed?.kind;
+  const [isRefusalKnown, setRefusalKnown] = useState(false);
   useEffect(() => {
     if (word === 'approved') void mutate();
-    if (word === 'declined') void askPayment();
+    if (word === 'declined') void askPayment().finally(() => setRefusalKnown(true));
   }, [word, mutate, askPayment]);
   usePurchase(isPaid ? order?.order : undefined);
   const home = `/${city?.alias ?? ''}`;
@@ -92,7 +94,10 @@ export function OrderCompletePage() {
         onRetry={() => void mutate()}
       />
     );
-  const outcome = alias ? getOutcome(alias, payment?.state, confirmed?.kind) : 'verifying';
+  const known = alias ? getOutcome(alias, payment?.state, word) : 'verifying';
+  // Until the payment has answered, the links of a failure would change under the finger.
+  const isAwaited = word === 'declined' ? !isRefusalKnown : isAsked && !payment && !paymentError;
+  const outcome = known === 'failed' && isAwaited ? 'verifying' : known;
   const paymentPage = payment?.can_pay
     ? `${home}/order/payment/${encodeURIComponent(payment.order_cache_key)}`
     : null;
@@ -146,24 +151,7 @@ export function OrderCompletePage() {
           }
         />
       )}
-      {outcome === 'returned' && (
-        <EmptyState
-          level={1}
-          drawing="error"
-          title={t('complete.returned.title')}
-          text={t('complete.returned.text')}
-          action={
-            // Only the sum did not fit: the order still waits for the right one.
-            paymentPage ? (
-              <Button href={paymentPage} data-action="pay-again">
-                {t('complete.failed.again')}
-              </Button>
-            ) : (
-              <Button href={home}>{t('landing.menu')}</Button>
-            )
-          }
-        />
-      )}
+      {outcome === 'returned' && <ReturnedPayment home={home} paymentPage={paymentPage} />}
       {outcome === 'failed' && (
         <FailedPayment
           home={home}
@@ -176,15 +164,16 @@ export function OrderCompletePage() {
           withCart={customerAuth}
         />
       )}
-      {/* Always there: a live region that comes with its text is not read out. */}
-      <p className={styles.money} aria-live="polite" data-part="money" data-money={order?.order.money?.state}>
-        {order?.order.money?.text}
-      </p>
       {city && (
         <p className={styles.phone}>
           {t('complete.phone')} <a href={`tel:${city.phone.replace(/[^+\d]/g, '')}`}>{city.phone}</a>
         </p>
       )}
+      {/* Always there: a live region that comes with its text is not read out. The last thing, because its text
+          comes and changes while the links above are pressed. */}
+      <p className={styles.money} aria-live="polite" data-part="money" data-money={order?.order.money?.state}>
+        {order?.order.money?.text}
+      </p>
     </div>
   );
 }

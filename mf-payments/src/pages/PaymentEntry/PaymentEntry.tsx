@@ -27,7 +27,7 @@ export function PaymentEntry({ reload = () => location.reload() }: PaymentEntryP
       level={1}
       drawing="error"
       title={t('complete.failedToLoad')}
-      action={<Button href={pathname}>{t('complete.failed.again')}</Button>}
+      action={<Button href={pathname}>{t('payment.unavailable.again')}</Button>}
     />
   );
 }

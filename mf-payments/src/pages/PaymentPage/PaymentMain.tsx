@@ -46,6 +46,7 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
     return (
       <WordPanel name="bank" title={say('payment.bank.title')} text={say('payment.bank.text')} waiting />
     );
+  const cart = `/${data.city.alias}/cart`;
   switch (payment.state) {
     case 'paid':
       return (
@@ -62,7 +63,7 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
     case 'expired':
       return (
         <WordPanel name="expired" title={say('payment.expired.title')} text={say('payment.expired.text')}>
-          <Button href={payment.failure_link}>{say('payment.back')}</Button>
+          <Button href={cart}>{say('payment.back')}</Button>
         </WordPanel>
       );
     case 'returned':
@@ -73,7 +74,7 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
             title={say('payment.returned.title')}
             text={say('payment.returned.text')}
           >
-            {!payment.can_pay && <Button href={payment.failure_link}>{say('payment.back')}</Button>}
+            {!payment.can_pay && <Button href={cart}>{say('payment.back')}</Button>}
           </WordPanel>
           {/* Only the money did not fit: the order still waits for the right sum. */}
           {payment.can_pay && (

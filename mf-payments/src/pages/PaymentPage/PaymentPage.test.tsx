@@ -508,15 +508,18 @@ test('who does not want to wait for the bank asks, and goes on to the order', as
 
 test.each([
   ['paid', 'К заказу', paymentFixture().complete_link],
-  ['expired', 'Вернуться в корзину', paymentFixture().failure_link],
-  ['returned', 'Вернуться в корзину', paymentFixture().failure_link],
-] as const)('an order that is %s is not paid again', (state, name, href) => {
-  const { part } = show(withState({ state, can_pay: false, expires_at: null }));
-  expect(part(state)?.querySelector('a')).toHaveTextContent(name);
-  expect(part(state)?.querySelector('a')).toHaveAttribute('href', href);
-  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-});
+  ['expired', 'Вернуться в корзину', '/vladivostok/cart'],
+  ['returned', 'Вернуться в корзину', '/vladivostok/cart'],
+] as const)(
+  'an order that is %s is not paid again, and the link leads where it says [PAY-03]',
+  (state, name, href) => {
+    const { part } = show(withState({ state, can_pay: false, expires_at: null }));
+    expect(part(state)?.querySelector('a')).toHaveTextContent(name);
+    expect(part(state)?.querySelector('a')).toHaveAttribute('href', href);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  },
+);
 
 describe('a bank’s application', () => {
   const qr_code = 'data:image/png;base64,AA';

@@ -1,0 +1,34 @@
+import { Button, EmptyState } from '@storefront/shared-ui';
+import { useState } from 'react';
+import { useT } from '../../messages';
+
+interface ReturnedPaymentProps {
+  home: string;
+  /** Where the order may be paid again; null when it is over. */
+  paymentPage: string | null;
+}
+
+/** The money goes back, wholly (PAY-11). */
+export function ReturnedPayment({ home, paymentPage }: ReturnedPaymentProps) {
+  const t = useT();
+  // Stays when the time to pay ends meanwhile: the payment page says so itself.
+  const [again] = useState(paymentPage);
+  return (
+    <EmptyState
+      level={1}
+      drawing="error"
+      title={t('complete.returned.title')}
+      text={t('complete.returned.text')}
+      action={
+        // Only the sum did not fit: the order still waits for the right one.
+        again ? (
+          <Button href={again} data-action="pay-again">
+            {t('complete.failed.again')}
+          </Button>
+        ) : (
+          <Button href={home}>{t('landing.menu')}</Button>
+        )
+      }
+    />
+  );
+}
