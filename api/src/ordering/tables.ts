@@ -62,6 +62,8 @@ interface OrderMoneyMinor {
 }
 /** `time`: nobody paid in time; `replaced`: by another order of the same cart. */
 export type OrderEnding = 'time' | 'customer' | 'replaced' | 'kitchen';
+/** `unacknowledged`: by the rule for orders that no kitchen takes. */
+export type KitchenCancelReason = CancelReason | 'unacknowledged';
 export interface OrdersTable {
   id: Generated<number>;
   number: string;
@@ -82,6 +84,12 @@ export interface OrdersTable {
   status: OrderStatusAlias;
   /** Why it was canceled; null for an order that was not, or before it was kept. */
   ended_by: ColumnType<OrderEnding | null, OrderEnding | null | undefined, OrderEnding | null>;
+  /** The kitchen's reason for it; null for an order that no kitchen canceled, or before it was kept. */
+  cancel_reason: ColumnType<
+    KitchenCancelReason | null,
+    KitchenCancelReason | null | undefined,
+    KitchenCancelReason | null
+  >;
   /** What was paid online; null while nothing was. */
   money: ColumnType<OrderMoneyMinor | null, string | null | undefined, string | null>;
   /** When the kitchen takes the next step; null when it never will (done, canceled). */
@@ -114,7 +122,7 @@ export interface KitchenOrdersTable {
   /** When operators were told that nobody acknowledges it. */
   alerted_at: Millis | null;
   courier: Json<ReportedCourier | null>;
-  canceled: Json<{ reason: CancelReason | 'unacknowledged'; note: string } | null>;
+  canceled: Json<{ reason: KitchenCancelReason; note: string } | null>;
 }
 export interface KitchenSettingsTable extends Omit<KitchenSettings, 'replacement_minutes' | 'unanswered'> {
   shop_id: number;

@@ -1,4 +1,4 @@
-import type { CancelReason, KitchenStep, OrderStatusAlias } from '@storefront/contracts';
+import type { KitchenStep, OrderStatusAlias } from '@storefront/contracts';
 import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
@@ -10,7 +10,7 @@ import { queueReceipt } from '../orders/queueReceipt';
 import { openReplacements, toColumns, withAnswer, withdrawAll } from '../orders/replacements';
 import type { StoredOrder } from '../orders/toOrder';
 import { queueStage } from '../stages/queueStage';
-import type { KitchenOrdersTable } from '../tables';
+import type { KitchenCancelReason, KitchenOrdersTable } from '../tables';
 import { allowedSteps, type StepState } from './allowedSteps';
 import { askReplacement, type ReplaceStep } from './askReplacement';
 import { removeOrderLine } from './removeOrderLine';
@@ -83,9 +83,9 @@ export async function takeStep(
   const write = (
     facts: Partial<Record<'acknowledged_at' | 'ready_at', number>> & { courier?: string; canceled?: string },
   ) => noteFacts(transaction, order.id, facts);
-  const cancel = async (reason: CancelReason | 'unacknowledged', note: string): Promise<void> => {
+  const cancel = async (reason: KitchenCancelReason, note: string): Promise<void> => {
     await write({ canceled: JSON.stringify({ reason, note }) });
-    await moveTo(transaction, order, 'canceled', now);
+    await moveTo(transaction, order, 'canceled', now, reason);
   };
   const acknowledged = { acknowledged_at: record.acknowledged_at ?? now };
   switch (step.step) {
@@ -186,6 +186,7 @@ async function moveTo(
   order: StoredOrder,
   status: Exclude<OrderStatusAlias, 'accepted' | 'waiting_for_payment'>,
   now: number,
+  cancelReason: KitchenCancelReason | null = null,
 ): Promise<void> {
   await transaction
     .updateTable('orders')
@@ -193,7 +194,11 @@ async function moveTo(
       status,
       ...(status === 'sent' ? { sent_at: now } : {}),
       ...(status === 'canceled'
-        ? { ...toColumns(withdrawAll(order.snapshot, 'kitchen', now)), ended_by: 'kitchen' }
+        ? {
+            ...toColumns(withdrawAll(order.snapshot, 'kitchen', now)),
+            ended_by: 'kitchen',
+            cancel_reason: cancelReason,
+          }
         : {}),
     })
     .where('id', '=', order.id)

@@ -22,7 +22,7 @@ export async function cancelOrder(
 ): Promise<OrderStatusReply> {
   const { say, now, language } = context;
   if (order.status !== 'accepted') {
-    const status = toStatus(order.status, say).name;
+    const status = toStatus(order, say).name;
     const changes = [{ kind: 'status' as const, name: status, before: 'accepted', after: order.status }];
     throw new ApiError(409, 'order.not_cancelable', { params: { status }, changes });
   }
@@ -47,5 +47,6 @@ export async function cancelOrder(
     now,
     orderMessageExpiry(order.snapshot.slot, now),
   );
-  return toStatusReply({ order: { ...order, status: 'canceled' }, isShared: false }, context);
+  const canceled = { ...order, status: 'canceled', ended_by: 'customer' } as const;
+  return toStatusReply({ order: canceled, isShared: false }, context);
 }

@@ -1,15 +1,31 @@
 import type { OrderStatus, OrderStatusAlias } from '@storefront/contracts';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import type { Say } from '../../platform/messages/text';
 import { queueStage } from '../stages/queueStage';
 import { isStage } from '../stages/stages';
+import type { OrdersTable } from '../tables';
 
-export const toStatus = (alias: OrderStatusAlias, say: Say): OrderStatus => ({
-  alias,
-  name: say(`status.${alias}.name`),
-  description: say(`status.${alias}.description`),
-});
+type Ended = Pick<Selectable<OrdersTable>, 'status' | 'ended_by' | 'cancel_reason'>;
+
+/** In the customer's words; of a canceled order they say why, where that is known. */
+export function toStatus(order: Ended, say: Say): OrderStatus {
+  const { status } = order;
+  const why = status === 'canceled' ? findReason(order) : null;
+  return {
+    alias: status,
+    name: say(`status.${status}.name`),
+    description: say(why === null ? `status.${status}.description` : `status.canceled.${why}`),
+  };
+}
+
+function findReason({ ended_by, cancel_reason }: Ended) {
+  // What the kitchen thinks of the order is its own, and an order that it left lying was not made.
+  if (cancel_reason === null || cancel_reason === 'other' || cancel_reason === 'unacknowledged')
+    return ended_by;
+  return cancel_reason;
+}
+
 export const isFinal = (status: OrderStatusAlias): boolean => status === 'done' || status === 'canceled';
 
 /** Writes that an order came into a status, which the browsers that asked for it are told. */

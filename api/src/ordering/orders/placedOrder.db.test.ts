@@ -148,7 +148,10 @@ describe('after the order', () => {
     const body = { ...takeawayOrder, interval_id: '20261123-0900' };
     const { order_id } = await placeTestOrder(who, body);
     const cancel = () => who.call<OrderStatusReply & ErrorReply>('POST', '/api/order/cancel', { order_id });
-    expect((await cancel()).body.status.alias).toBe('canceled');
+    const ended = { alias: 'canceled', description: 'Cancelled at your request' };
+    expect((await cancel()).body.status).toMatchObject(ended);
+    const { order } = (await who.call<{ order: Order }>('GET', `/api/order/${order_id}`)).body;
+    expect(order.status).toMatchObject(ended);
     const { ended_by } = await api.database
       .selectFrom('orders')
       .select('ended_by')

@@ -81,6 +81,8 @@ const stored = (changes: Partial<StoredOrder> = {}): StoredOrder =>
     id: 1_001,
     number: '104815',
     status: 'accepted',
+    ended_by: null,
+    cancel_reason: null,
     order_type: 'takeaway',
     created_at: now,
     expected_at: null,
@@ -174,6 +176,39 @@ describe('a link that was passed on', () => {
     const changed = { snapshot: snapshotOf({ removed }) };
     expect([status(false, changed).removals, status(true, changed).removals]).toEqual([1, 0]);
     expect(status(true, { expires_at: now })).toMatchObject({ removals: 0, expires_at: null });
+  });
+});
+
+describe('a canceled order', () => {
+  const description = (order: Partial<StoredOrder>, isShared = false) =>
+    show({ status: 'canceled', ...order }, { isShared }).status.description;
+
+  test.each<[string, Partial<StoredOrder>]>([
+    ['The order was cancelled', {}],
+    ['The order was not paid in time', { ended_by: 'time' }],
+    ['Cancelled at your request', { ended_by: 'customer' }],
+    ['You placed a new order in its place', { ended_by: 'replaced' }],
+    ['We are sorry: the restaurant cannot make this order', { ended_by: 'kitchen' }],
+    ['We are sorry: the restaurant cannot make this order', { ended_by: 'kitchen', cancel_reason: 'other' }],
+    [
+      'We are sorry: the restaurant cannot make this order',
+      { ended_by: 'kitchen', cancel_reason: 'unacknowledged' },
+    ],
+    ['We are sorry: what you ordered has run out', { ended_by: 'kitchen', cancel_reason: 'sold_out' }],
+    ['Cancelled at your request', { ended_by: 'kitchen', cancel_reason: 'customer' }],
+  ])('says "%s" for %j [ORD-02]', (text, order) => {
+    expect(description(order)).toBe(text);
+  });
+
+  test('keeps its reason from a link that was passed on, and a late paid one has none [ORD-02, ORD-06]', () => {
+    const kitchen = { ended_by: 'kitchen', cancel_reason: 'address' } as const;
+    expect(description(kitchen, true)).toBe('The order was cancelled');
+    const reader = { catalogue: catalogueOf(), language: 'en' as const, say: sayIn('en'), now };
+    const order = stored({ status: 'canceled', ...kitchen });
+    expect(toStatusReply({ order, isShared: true }, reader).status.description).toBe(
+      'The order was cancelled',
+    );
+    expect(show({ status: 'accepted', ...kitchen }).status.description).toBe('We have your order');
   });
 });
 

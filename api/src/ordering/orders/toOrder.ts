@@ -171,6 +171,9 @@ const hideFromShared = (order: Order): Order => ({
   courier_tracking: false,
 });
 
+/** Why an order was canceled is between its customer and the restaurant. */
+const withoutReason = (order: StoredOrder) => ({ ...order, ended_by: null, cancel_reason: null });
+
 /**
  * A placed order as its customer sees it, in one language (ORD-07).
  * @param onlinePayments absent where nobody is offered another way to pay.
@@ -198,7 +201,7 @@ export function toOrder(
   const own: Order = {
     order_id: order.id,
     order_number: order.number,
-    status: toStatus(order.status, say),
+    status: toStatus(order, say),
     order_type: order.order_type,
     created_at: order.created_at,
     timezone: timeZone,
@@ -233,14 +236,14 @@ export function toOrder(
     courier_tracking: order.order_type === 'delivery' && brand.settings.courier_tracking,
     currency: { currency: currency.sign, fraction_digits: currency.fractionDigits },
   };
-  return isShared ? hideFromShared(own) : own;
+  return isShared ? { ...hideFromShared(own), status: toStatus(withoutReason(order), say) } : own;
 }
 
 export const toStatusReply = (
   { order, isShared }: SeenOrder,
   { say, now, language, catalogue }: Omit<Reader, 'brand'>,
 ): OrderStatusReply => ({
-  status: toStatus(order.status, say),
+  status: toStatus(isShared ? withoutReason(order) : order, say),
   order_type: order.order_type,
   ...formatTimes(order, findTimeZone(order, catalogue), { say, now }),
   can_cancel: !isShared && order.status === 'accepted',

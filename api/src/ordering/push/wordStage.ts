@@ -57,5 +57,5 @@ function findWords(
   if (stage !== (isReady ? 'ready' : order.status)) return null;
   if (stage === 'ready')
     return { name: say('order.push_ready.name'), description: say('order.push_ready.description') };
-  return toStatus(stage, say);
+  return toStatus(order, say);
 }

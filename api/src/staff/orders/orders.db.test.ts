@@ -260,7 +260,10 @@ test('what the kitchen cancels is told to the customer once, in their language, 
   const who = new Visitor(api, { 'accept-language': 'de' });
   const { order_id, order_number } = await placeTestOrder(who);
   await kitchen.step(order_id, { step: 'cancel', reason: 'sold_out', note: 'no salmon' });
-  expect((await statusFor(who, order_id)).status.alias).toBe('canceled');
+  expect((await statusFor(who, order_id)).status).toMatchObject({
+    alias: 'canceled',
+    description: 'Es tut uns leid: Was Sie bestellt haben, ist ausgegangen',
+  });
   expect((await kitchen.order(order_id)).canceled).toEqual({ reason: 'sold_out', note: 'no salmon' });
   const told = await api.database
     .selectFrom('outbox')

@@ -30,7 +30,7 @@ const pickTone = (alias: OrderStatusAlias): BadgeProps['tone'] =>
 export function OrderRow({ order, open, onToggle, onChanged }: OrderRowProps) {
   const t = useT();
   const city = useShared(cityAtom);
-  const { alias, name } = order.status;
+  const { alias, name, description } = order.status;
   const final = isFinal(order);
   return (
     <Disclosure
@@ -46,6 +46,7 @@ export function OrderRow({ order, open, onToggle, onChanged }: OrderRowProps) {
             <Badge tone={pickTone(alias)}>{name}</Badge>
             <span className={styles.time}>{formatTime(order.created_at, order)}</span>
           </span>
+          {alias === 'canceled' && <span className={styles.reason}>{description}</span>}
         </span>
       }
       summary={<OrderPictures products={order.cart.products} />}

@@ -266,6 +266,22 @@ test('an order of another city stands with that city’s time [I18N-05]', async 
   expect(await screen.findByText('18:00')).toBeVisible();
 });
 
+test('a canceled order says why in the list, closed as well; others need no more than their status [ORD-05]', async () => {
+  const status = { name: 'Отменён', description: 'Заказ не оплачен вовремя' };
+  const orders = [
+    orderFixture({ order_id: 1, status: { ...status, alias: 'canceled' } }),
+    orderFixture({
+      order_id: 2,
+      status: { alias: 'done', name: 'Выполнен', description: 'Приятного аппетита' },
+    }),
+  ];
+  open('orders', {
+    userOrders: () => ({ order_groups: [{ date: '2026-11-21', orders }], page: 1, pages: 1 }),
+  });
+  expect(await screen.findByText('Заказ не оплачен вовремя')).toBeVisible();
+  expect(screen.queryByText('Приятного аппетита')).not.toBeInTheDocument();
+});
+
 test('an order under way is followed from the list, one that is over is not [ORD-01]', async () => {
   let status: 'cooking' | 'done' = 'cooking';
   jest.useFakeTimers();

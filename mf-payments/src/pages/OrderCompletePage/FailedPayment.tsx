@@ -5,6 +5,8 @@ import styles from './OrderCompletePage.module.css';
 
 interface FailedPaymentProps {
   home: string;
+  /** Why the order was canceled; none while it can still be paid. */
+  reason?: string;
   /** What the bank or the acquirer refused, in the customer's language. */
   errors: readonly string[];
   /** Where another try may be made; null when the time is over. */
@@ -18,7 +20,8 @@ export function FailedPayment({ home, withCart, ...first }: FailedPaymentProps) 
   const t = useT();
   // Stay as they were when the time to pay ends meanwhile: a link moves from under the finger otherwise, and
   // the payment page says itself that it is too late.
-  const [{ errors, paymentPage }] = useState(first);
+  const [{ reason, errors, paymentPage }] = useState(first);
+  const causes = reason ? [reason, ...errors] : errors;
   return (
     <EmptyState
       level={1}
@@ -27,9 +30,9 @@ export function FailedPayment({ home, withCart, ...first }: FailedPaymentProps) 
       text={t('complete.failed.text')}
       action={
         <>
-          {errors.length > 0 && (
+          {causes.length > 0 && (
             <Alert tone="danger" className={styles.errors}>
-              {errors.map((text) => (
+              {causes.map((text) => (
                 <p key={text}>{text}</p>
               ))}
             </Alert>

@@ -324,6 +324,24 @@ test('money that came too late is on its way back [PAY-09]', async () => {
   expect(state()).toBe('returned');
 });
 
+test.each(['expired', 'returned'] as const)(
+  'an order that was canceled says why, when its payment is %s [PAY-09, ORD-02]',
+  async (state) => {
+    const order = orderFixture('canceled');
+    renderPayments(<OrderCompletePage />, {
+      path: '/vladivostok/order/1001/complete?key=tracking-key',
+      handlers: {
+        order: () => ({
+          order: { ...order, status: { ...order.status, description: 'Заказ не оплачен вовремя' } },
+        }),
+        orderPayment: () => paymentFixture({ state, can_pay: false }),
+      },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByText(/Заказ не оплачен вовремя/)).toBeVisible();
+  },
+);
+
 test('money of a wrong sum is on its way back, and the order may be paid again [PAY-09, PAY-11]', async () => {
   await show({ status: 'waiting_for_payment', payment: { state: 'returned', can_pay: true } });
   expect(links()).toEqual(

@@ -98,6 +98,7 @@ export function OrderCompletePage() {
   // Until the payment has answered, the links of a failure would change under the finger.
   const isAwaited = word === 'declined' ? !isRefusalKnown : isAsked && !payment && !paymentError;
   const outcome = known === 'failed' && isAwaited ? 'verifying' : known;
+  const reason = alias === 'canceled' ? order?.order.status.description : undefined;
   const paymentPage = payment?.can_pay
     ? `${home}/order/payment/${encodeURIComponent(payment.order_cache_key)}`
     : null;
@@ -151,10 +152,11 @@ export function OrderCompletePage() {
           }
         />
       )}
-      {outcome === 'returned' && <ReturnedPayment home={home} paymentPage={paymentPage} />}
+      {outcome === 'returned' && <ReturnedPayment home={home} reason={reason} paymentPage={paymentPage} />}
       {outcome === 'failed' && (
         <FailedPayment
           home={home}
+          reason={reason}
           errors={
             confirmed?.kind === 'declined' && confirmed.errors.length > 0
               ? confirmed.errors

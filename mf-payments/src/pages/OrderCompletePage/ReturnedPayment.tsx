@@ -4,12 +4,14 @@ import { useT } from '../../messages';
 
 interface ReturnedPaymentProps {
   home: string;
+  /** Why the order was canceled; none while it can still be paid. */
+  reason?: string;
   /** Where the order may be paid again; null when it is over. */
   paymentPage: string | null;
 }
 
 /** The money goes back, wholly (PAY-11). */
-export function ReturnedPayment({ home, paymentPage }: ReturnedPaymentProps) {
+export function ReturnedPayment({ home, paymentPage, reason }: ReturnedPaymentProps) {
   const t = useT();
   // Stays when the time to pay ends meanwhile: the payment page says so itself.
   const [again] = useState(paymentPage);
@@ -18,7 +20,7 @@ export function ReturnedPayment({ home, paymentPage }: ReturnedPaymentProps) {
       level={1}
       drawing="error"
       title={t('complete.returned.title')}
-      text={t('complete.returned.text')}
+      text={[reason, t('complete.returned.text')].filter(Boolean).join('. ')}
       action={
         // Only the sum did not fit: the order still waits for the right one.
         again ? (
