@@ -17,12 +17,15 @@ interface ElsewherePanelProps {
   amount: string;
   busy: boolean;
   errors: readonly FieldError[];
+  /** The last request brought neither a code nor the way to a bank: the next one repeats it (PAY-07). */
+  hasFailed: boolean;
   onPay: () => void;
 }
 
 /** A way to pay that takes nothing here: what will happen, and the button that begins it. */
-export function ElsewherePanel({ kind, amount, busy, errors, onPay }: ElsewherePanelProps) {
+export function ElsewherePanel({ kind, amount, busy, errors, hasFailed, onPay }: ElsewherePanelProps) {
   const say = useSay();
+  const isRepeated = hasFailed && kind !== 'redirect';
   const { icon, title, text } = faces[kind];
   return (
     <section className={styles.panel} data-part={kind}>
@@ -36,8 +39,15 @@ export function ElsewherePanel({ kind, amount, busy, errors, onPay }: ElsewhereP
       </span>
       <h2 className={styles.title}>{say(title)}</h2>
       <p className={styles.text}>{say(text)}</p>
-      <Button size="l" block busy={busy} onClick={onPay} data-action="pay">
-        {say('payment.pay', { amount })}
+      <Button
+        size="l"
+        block
+        icon={isRepeated ? 'repeat' : undefined}
+        busy={busy}
+        onClick={onPay}
+        data-action="pay"
+      >
+        {isRepeated ? say('payment.code.again') : say('payment.pay', { amount })}
       </Button>
     </section>
   );

@@ -29,10 +29,16 @@ interface MethodFormProps {
  */
 export function MethodForm({ data, flow, view, payment, isSecond = false }: MethodFormProps) {
   const say = useSay();
-  const { card, type, busy, errors } = view;
+  const { card, type, busy, errors, notice } = view;
   const amount = formatAmount(payment, data);
   const isBusy = busy !== null;
-  const elsewhere = { amount, busy: isBusy, errors, onPay: () => void flow.payElsewhere() };
+  const elsewhere = {
+    amount,
+    busy: isBusy,
+    errors,
+    hasFailed: errors.length > 0 || notice !== null,
+    onPay: () => void flow.payElsewhere(),
+  };
   const { door } = payment;
   if (door && isDoorType(payment, type))
     return (

@@ -568,11 +568,28 @@ describe('a bank’s application', () => {
   });
 });
 
-test('a refusal of a bank’s application stands at the button that begins it [PAY-10]', () => {
+test('a refusal of a bank’s application stands at the button that repeats the request [PAY-07] [PAY-10]', () => {
   const errors = [{ code: 'refused', field: 'payment' as const, text: 'Банк отклонил платёж' }];
   const { part } = show(withState({ state: 'declined', payment_type: 'sbp', errors }));
   expect(part('sbp')).toHaveTextContent('Банк отклонил платёж');
+  expect(part('sbp')?.querySelector('[data-action="pay"]')).toHaveTextContent('Повторить запрос');
 });
+
+test.each(['sbp', 'sberpay'])(
+  'a request of %s that failed can be repeated [PAY-07]',
+  async (payment_type) => {
+    let isDown = true;
+    const next = { reason: 'qr', order_id: 1001, qr_code: 'data:image/png;base64,AA' } as const;
+    const fake = fakeEffects({
+      api: { pay: async () => (isDown ? { kind: 'later', error: { message: '' } } : ok(next)) },
+    });
+    show(withState({ payment_type }), fake);
+    await userEvent.click(screen.getByRole('button', { name: /^Оплатить/ }));
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить запрос' }));
+    expect(screen.getByRole('img', { name: 'QR-код для оплаты' })).toBeVisible();
+  },
+);
 
 test('a refusal at the door stands at the button that confirms [CHK-05]', async () => {
   const door = {
