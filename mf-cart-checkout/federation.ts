@@ -32,7 +32,7 @@ export default defineRemote({
   },
   contracts: '^0.1.0',
   budgets: {
-    CartPanel: 9_200,
+    CartPanel: 9_300,
     CartBar: 2_900,
     SentOrder: 900,
     CartModal: 11_200,

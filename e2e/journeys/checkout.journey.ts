@@ -112,6 +112,8 @@ test('two tabs that order the same cart at once make one order, and all tabs kno
   await expect.poll(async () => (await new Preparation(page).cart()).count).toBe(0);
   await expect.poll(() => orders.size).toBe(1);
   await expect(menu.cartCount, 'a third tab hears of it, too').toBeHidden();
+  const panel = menu.page.locator('[data-part="cart-panel"]');
+  await expect(panel.locator('[data-action="track"]')).toHaveAttribute('href', tracking);
 });
 
 test('taps without a connection stay, are told, and are sent when it is back [CART-02] @phone', async ({

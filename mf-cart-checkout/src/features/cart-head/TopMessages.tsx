@@ -2,19 +2,21 @@ import type { CartMessage } from '@storefront/contracts';
 import { cartQueuedAtom, useShared } from '@storefront/shared-state';
 import { Alert, type IconName, iconNames } from '@storefront/shared-ui';
 import { useT } from '../../messages';
+import { OrderedElsewhere } from '../ordered-elsewhere/OrderedElsewhere';
 import styles from './TopMessages.module.css';
 
 /**
- * What the server says about the whole cart (CART-01), and that changes wait here while it cannot be reached
- * (CART-02).
+ * What the server says about the whole cart (CART-01), that changes wait here while it cannot be reached
+ * (CART-02), and that another tab has ordered it.
  */
 export function TopMessages({ messages }: { messages: readonly CartMessage[] }) {
   const t = useT();
   const queued = useShared(cartQueuedAtom);
   const top = messages.filter(({ position }) => position === 'top');
-  if (top.length === 0 && !queued) return null;
+  if (top.length === 0 && !queued) return <OrderedElsewhere />;
   return (
     <div className={styles.messages} data-part="cart-messages">
+      <OrderedElsewhere />
       {queued && (
         <Alert tone="warning" title={t('cart.queued.title')} live>
           {t('cart.queued.text')}

@@ -1,5 +1,6 @@
-import { acceptCart, closeTopModal, openModal } from '@storefront/shared-state';
+import { acceptCart, closeTopModal, openModal, rememberPlacedOrder } from '@storefront/shared-state';
 import { act, fireEvent, screen } from '@testing-library/react';
+import CartModal from '../../exposes/CartModal';
 import CartPage from '../../exposes/CartPage';
 import { undoMs } from '../../lib/timings';
 import { openCheckout, shop, wait } from '../../testing/checkoutPage';
@@ -82,6 +83,50 @@ test('a cart that was emptied elsewhere stays where it is [CART-06]', async () =
   act(() => void store.set(acceptCart, cartFixture([], { revision: 3, count: 0 })));
   await wait(0);
   expect(placeShown()).toBe('/vladivostok/cart');
+});
+
+describe('an order that another tab places from this cart', () => {
+  const order = {
+    number: '3718294',
+    path: '/vladivostok/order/7/tracking?key=k',
+    placedAt: Date.now(),
+  };
+  /** As the other tab leaves it, and as a browser tells this one. */
+  const placeElsewhere = () => {
+    rememberPlacedOrder({ ...order, placedAt: Date.now() });
+    const newValue = localStorage.getItem('placed-orders');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'placed-orders', newValue })));
+  };
+  const link = () => screen.queryByRole('link', { name: 'К заказу' });
+  afterEach(() => localStorage.clear());
+
+  test('is told with its link, while the cart waits for the payment and when it is empty [CART-11]', async () => {
+    const { store } = await openCheckout(shop());
+    expect(link()).toBeNull();
+    placeElsewhere();
+    expect(screen.getByText('Заказ № 3718294 оформлен в другой вкладке')).toBeVisible();
+    expect(link()).toHaveAttribute('href', order.path);
+    act(() => void store.set(acceptCart, cartFixture([], { revision: 3, count: 0 })));
+    await wait(0);
+    expect(screen.getByRole('heading', { name: 'Корзина пуста' })).toBeInTheDocument();
+    expect(link()).toHaveAttribute('href', order.path);
+  });
+
+  test('is told in the checkout of a phone, too [CART-11]', async () => {
+    await renderCheckout(<CartModal step={2} />, shop(), { cart: cartFixture(), address: addressFixture() });
+    placeElsewhere();
+    expect(link()).toHaveAttribute('href', order.path);
+  });
+
+  test('is no news when another value of the device changes, nor when the order is over [CART-11]', async () => {
+    await openCheckout(shop());
+    rememberPlacedOrder({ ...order, placedAt: Date.now() });
+    const kept = localStorage.getItem('placed-orders');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'favorites', newValue: '["roll"]' })));
+    act(() => void dispatchEvent(new StorageEvent('storage', { oldValue: kept, newValue: kept })));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+    expect(link()).toBeNull();
+  });
 });
 
 test('until the cart is known its lines and what goes with them have their places [CART-09]', async () => {

@@ -11,6 +11,7 @@ import { GiftsPlace } from '../../features/gifts/GiftsPlace';
 import { useViewedCart } from '../../features/measuring/useViewedCart';
 import { OrderButton } from '../../features/order-button/OrderButton';
 import { submissionAtom } from '../../features/order-submission/submission';
+import { OrderedElsewhere } from '../../features/ordered-elsewhere/OrderedElsewhere';
 import { Packages } from '../../features/packages/Packages';
 import { PromocodeEntry } from '../../features/promocode/PromocodeEntry';
 import { MinimumHint } from '../../features/receipt/MinimumHint';
@@ -63,6 +64,7 @@ export function CartPage() {
       {empty && (
         <>
           <h1 className={styles.title}>{t('cart.title')}</h1>
+          <OrderedElsewhere />
           <EmptyState
             drawing="empty-cart"
             title={t('cart.empty.title')}

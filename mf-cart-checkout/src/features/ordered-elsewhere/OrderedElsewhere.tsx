@@ -1,0 +1,34 @@
+import { findRunningOrder, type PlacedOrder, useShared } from '@storefront/shared-state';
+import { Link } from '@storefront/shared-state/router';
+import { Alert, linkClass } from '@storefront/shared-ui';
+import { atom } from 'jotai';
+import { useT } from '../../messages';
+
+/**
+ * The order that another tab has placed while this one showed a cart. Browsers tell only the other tabs of a
+ * change of the device's storage, so an order of this tab is never taken for one.
+ */
+const orderedElsewhereAtom = atom<PlacedOrder | null>(null);
+orderedElsewhereAtom.onMount = (set) => {
+  const onStorage = ({ oldValue, newValue }: StorageEvent) => {
+    const order = findRunningOrder(Date.now());
+    const path = JSON.stringify(order?.path);
+    if (order && newValue?.includes(path) && !oldValue?.includes(path)) set(order);
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+};
+
+/** Why the cart is empty, or is being paid for, and where the order is (CART-11, D-22). */
+export function OrderedElsewhere() {
+  const t = useT();
+  const order = useShared(orderedElsewhereAtom);
+  if (!order) return null;
+  return (
+    <Alert tone="success" live title={t('cart.ordered.text', { number: order.number })}>
+      <Link className={linkClass()} to={order.path} data-action="track">
+        {t('cart.ordered.link')}
+      </Link>
+    </Alert>
+  );
+}
