@@ -33,7 +33,7 @@ test('the form keeps its rules; tabs live in the address, and the header leads t
 test('an address is deleted after a question, which Back takes away and nothing else [PROF-04, MODAL-05] @phone-suffices', async ({
   page,
 }) => {
-  const { shop, ready } = await visitSignedIn(page);
+  const { shop, ready, phone } = await visitSignedIn(page);
   await test.step('the menu of the bar lies over everything else that floats there', async () => {
     await shop.open('/vladivostok');
     await page.evaluate(() => scrollTo(0, 3_000));
@@ -58,7 +58,7 @@ test('an address is deleted after a question, which Back takes away and nothing 
   });
   await shop.open('/vladivostok/profile?tab=addresses');
   await expect(page.locator('[data-action="choose-address"]')).toBeVisible();
-  await ready.address('Светланская 33');
+  await ready.deliveryOrder(phone, 'Светланская 33');
   await page.reload();
   await shop.hydrated();
   const addresses = page.locator('[data-address-id]');

@@ -34,6 +34,12 @@ export async function sendRequest(
   );
 }
 
+interface PreparedOrder {
+  orderId: number;
+  number: string;
+  trackingKey: string;
+}
+
 /**
  * Brings a visitor to where a journey begins, by calls with the page's own cookies: the steps before are
  * other journeys' subject. Needs no open page; an open one learns of it by a reload.
@@ -133,20 +139,25 @@ export class Preparation {
     phone: string,
     when: 'soon' | 'late' = 'soon',
     words: { username?: string; order_comment?: string } = {},
-  ): Promise<{ orderId: number; number: string; trackingKey: string }> {
+  ): Promise<PreparedOrder> {
+    return this.#order(phone, when, { order_type: 'takeaway', shop_id: await this.shop(), ...words });
+  }
+  /** The same to an address, chosen by its words. */
+  async deliveryOrder(phone: string, line: string, when: 'soon' | 'late' = 'soon'): Promise<PreparedOrder> {
+    await this.address(line);
+    return this.#order(phone, when, { order_type: 'delivery', delivery_address: { room: '5' } });
+  }
+  async #order(phone: string, when: 'soon' | 'late', told: object): Promise<PreparedOrder> {
     const city = await this.city();
-    const shopId = await this.shop();
     const cart = await this.filledCart();
     const body = {
       city_id: city.id,
-      order_type: 'takeaway',
-      shop_id: shopId,
       phone,
       username: 'Анна',
       payment_type: 'cash',
       interval_id: await this.#freeSlot(when),
       seen_total: cart.prices.total,
-      ...words,
+      ...told,
     };
     const { order_cache_key } = await this.#call<{ order_cache_key: string }>(
       'POST',

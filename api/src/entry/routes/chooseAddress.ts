@@ -5,15 +5,15 @@ import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { menuReply } from '../../menu/products/menuReply';
 import { CartService } from '../../ordering/cart/CartService';
 import { customersSession } from '../../people/customers/requireCustomer';
-import { saveAddress, savedAddress, savedAddresses } from '../../people/customers/savedAddresses';
+import { recallAddress, savedAddress, savedAddresses } from '../../people/customers/savedAddresses';
 import type { Database } from '../../platform/database/Database';
 import { SessionStore } from '../../platform/sessions/SessionStore';
 
 /**
  * An address that can be delivered to becomes the session's and switches it to delivery (TYPE-01); another is
- * only told. A signed-in customer's is kept for later (ADDR-05), with the point that was shown on the map:
- * found again by its words, it is where it was shown. A flat that was typed with it counts more than one that
- * is kept.
+ * only told. One that a signed-in customer has ordered to before keeps its door and the point that was shown
+ * on the map (ADDR-05): found again by its words, it is where it was shown. A flat that was typed with it
+ * counts more than one that is kept.
  */
 export async function chooseAddress(
   database: Kysely<Database>,
@@ -25,7 +25,7 @@ export async function chooseAddress(
   if (!found.delivery_possible) return { delivery_address: found };
   const { catalogue, brand, language, now } = context;
   const customer = (await customersSession(context))?.customer;
-  const saved = customer ? await saveAddress(database, customer.id, found, now, isPinned) : found;
+  const saved = customer ? await recallAddress(database, customer.id, found, now, isPinned) : found;
   const kept =
     customer && saved.id !== null ? await savedAddress(database, context, customer.id, saved.id) : null;
   // The zones may have changed since the point was shown.

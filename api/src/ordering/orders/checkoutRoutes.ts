@@ -6,7 +6,7 @@ import type { RegisterCall } from '../../menu/calls/registerCall';
 import { requireCity } from '../../menu/calls/requireCity';
 import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-types/paymentTypes';
 import { hasCustomers, requireCustomer } from '../../people/customers/requireCustomer';
-import { rememberDoor } from '../../people/customers/savedAddresses';
+import { saveOrdered } from '../../people/customers/savedAddresses';
 import type { LoginSettings } from '../../people/login/LoginSettings';
 import { altchaCaptcha } from '../../platform/captcha/altchaCaptcha';
 import { orderLimit } from '../../platform/captcha/orderLimit';
@@ -141,7 +141,7 @@ export function registerCheckout(
       const placed = await placeOrder(database, context, plan, placing);
       if (!placed) continue;
       if (plan.customerId !== null && plan.address)
-        await rememberDoor(database, plan.customerId, plan.address);
+        await saveOrdered(database, plan.customerId, plan.address, now);
       return toCreateReply(placed);
     }
     throw new ApiError(503, 'server.away', { retryAfterSeconds: 2 });

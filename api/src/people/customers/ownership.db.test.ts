@@ -50,8 +50,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function makeThings(): Promise<Things> {
-  const { delivery_address } = await chooseAddress(visitors.owner);
   const { order_id, tracking_key } = await placeTestOrder(visitors.owner, deliveryOrder);
+  const { delivery_address } = await chooseAddress(visitors.owner);
   return { order_id, tracking_key, address_id: delivery_address?.id ?? 0 };
 }
 const finish = async (orderId: number) => {
@@ -200,7 +200,7 @@ describe('what belongs to an account as a whole', () => {
   );
 
   test('the list of saved addresses is the customer’s own, and empty for a guest [ADDR-05]', async () => {
-    await chooseAddress(visitors.owner);
+    await placeTestOrder(visitors.owner, deliveryOrder);
     const list = async (who: Who) =>
       (await visitors[who].call<{ delivery_addresses: object[] }>('GET', '/api/user/addresses')).body
         .delivery_addresses.length;

@@ -8,7 +8,15 @@ import type {
   UserOrdersReply,
 } from '@storefront/contracts';
 import { grantToCustomer } from '../../offers/bonuses/ledger';
-import { chooseAddress, chooseShop, deliveryOrder, placeTestOrder } from '../../testing/shopping';
+import {
+  addProduct,
+  cacheOrder,
+  chooseAddress,
+  chooseShop,
+  createOrder,
+  deliveryOrder,
+  placeTestOrder,
+} from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { logIn } from '../login/testing/logIn';
 
@@ -80,38 +88,70 @@ describe('saved addresses', () => {
   const setByAddress = (who: Visitor, address: string) =>
     who.call<ContextReply>('POST', '/api/user/addresses/set-by-address', { city: khimki.id, address });
 
-  test('an address that a customer chooses is saved, once, the last used first [ADDR-05]', async () => {
+  /** Orders to an address, which is how one enters the list. */
+  const orderTo = async (who: Visitor, house: string, door: object = { room: '5' }) => {
+    await setByAddress(who, `Московская улица, ${house}`);
+    await addProduct(who);
+    const body = { ...deliveryOrder, delivery_address: door };
+    const { order_cache_key } = (await cacheOrder(who, body)).body;
+    expect((await createOrder(who, { ...body, order_cache_key })).status).toBe(200);
+    return (await list(who)).find((address) => address.house === house)?.id ?? 0;
+  };
+
+  test('an address enters the list when it is ordered to, once, the last used first; till then it is the session’s alone [ADDR-05]', async () => {
     const { who } = await customer();
-    const { delivery_address: first } = await chooseAddress(who);
-    expect(first?.id).toEqual(expect.any(Number));
+    const { delivery_address, delivery_addresses } = await chooseAddress(who);
+    expect([delivery_address?.id, delivery_addresses, await list(who)]).toEqual([null, [], []]);
+    const session = async () => (await who.call<UserGetReply>('GET', '/api/user/get')).body.delivery_address;
+    expect(await session()).toMatchObject({ house: '14', id: null });
+    const first = await orderTo(who, '14');
+    expect(await session()).toMatchObject({ house: '14', id: first, room: '5' });
     api.setTime(noonInKhimki + 1000);
-    const { body } = await setByAddress(who, 'Московская улица, 16');
-    expect(body.delivery_addresses?.map(({ house }) => house)).toEqual(['16', '14']);
+    await orderTo(who, '16');
+    expect((await list(who)).map(({ house }) => house)).toEqual(['16', '14']);
     api.setTime(noonInKhimki + 2000);
-    await chooseAddress(who);
-    expect((await list(who)).map(({ house }) => house)).toEqual(['14', '16']);
-    expect((await list(who))[0]?.id).toBe(first?.id);
+    expect((await chooseAddress(who)).delivery_addresses?.map(({ house }) => house)).toEqual(['14', '16']);
+    expect(await orderTo(who, '14')).toBe(first);
+    expect(await list(who)).toHaveLength(2);
   });
 
-  test('a guest’s address becomes the customer’s at login; a guest has none saved [ADDR-05]', async () => {
+  test('a pin on a street enters the list as the house that the order told [ADDR-05]', async () => {
+    const { who } = await customer();
+    const pin = { city_id: khimki.id, latitude: 55.8960094, longitude: 37.42 };
+    await who.call('POST', '/api/user/addresses/set-by-coordinates', pin);
+    await addProduct(who);
+    const door = { room: '5', address: 'Ленинградское шоссе, 29' };
+    const body = { ...deliveryOrder, delivery_address: door };
+    const { order_cache_key } = (await cacheOrder(who, body)).body;
+    expect((await createOrder(who, { ...body, order_cache_key })).status).toBe(200);
+    expect(await list(who)).toMatchObject([{ house: '29', room: '5' }]);
+  });
+
+  test('a guest’s address stays chosen at login and is not in the list; one that was ordered to is known again [ADDR-05]', async () => {
     const who = new Visitor(api);
     await chooseAddress(who);
     expect(await list(who)).toEqual([]);
     phone += 1;
     const { delivery_address } = await logIn(api, who, String(phone));
-    expect(delivery_address?.id).toEqual(expect.any(Number));
-    expect(await list(who)).toHaveLength(1);
+    expect(delivery_address).toMatchObject({ house: '14', id: null });
+    expect(await list(who)).toEqual([]);
+    const id = await orderTo(who, '14');
+    const elsewhere = new Visitor(api);
+    await chooseAddress(elsewhere);
+    api.setTime(api.now() + 60_000);
+    expect((await logIn(api, elsewhere, String(phone))).delivery_address).toMatchObject({ id, room: '5' });
   });
 
   test('one of them is chosen again by its id, with zone and prices of today [ADDR-05] [PROF-04]', async () => {
     const { who } = await customer();
+    const id = await orderTo(who, '14');
     const { delivery_address } = await chooseAddress(who);
     await chooseShop(who);
     const { status, body } = await who.call<ContextReply>('POST', '/api/user/addresses/set-by-id', {
-      delivery_address_id: delivery_address?.id,
+      delivery_address_id: id,
     });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ order_type: 'delivery', delivery_address: { house: '14' } });
+    expect(body).toMatchObject({ order_type: 'delivery', delivery_address: { house: '14', id } });
     expect(body.delivery_address?.delivery_zone_id).toBe(delivery_address?.delivery_zone_id);
     expect(body.cart?.delivery_zone_id).toBe(delivery_address?.delivery_zone_id);
   });
@@ -129,8 +169,8 @@ describe('saved addresses', () => {
     await placeTestOrder(who, { ...deliveryOrder, delivery_address: door });
     expect((await list(who))[0]).toMatchObject({ house: '14', ...door });
     expect((await chooseAddress(who)).delivery_address).toMatchObject(door);
-    await setByAddress(who, 'Московская улица, 16');
-    expect((await list(who)).find(({ house }) => house === '16')).toMatchObject({ room: '', floor: '' });
+    const { body } = await setByAddress(who, 'Московская улица, 16');
+    expect(body.delivery_address).toMatchObject({ house: '16', room: '', floor: '' });
   });
 
   const update = (who: Visitor, id: number | null | undefined, body: object) =>
@@ -138,12 +178,12 @@ describe('saved addresses', () => {
 
   test('a name and what the courier needs are changed, also of the address that is chosen [ADDR-05]', async () => {
     const { who } = await customer();
-    const { delivery_address } = await chooseAddress(who);
+    const id = await orderTo(who, '14');
     const told = {
       ...{ label: { kind: 'own', name: 'Дача' }, room: '7', floor: '2', entrance: '1', intercom: '7К' },
       ...{ description: 'Калитка слева', leave_at_door: true, no_bell: false, call_on_arrival: true },
     };
-    const { status, body } = await update(who, delivery_address?.id, told);
+    const { status, body } = await update(who, id, told);
     expect(status).toBe(200);
     expect(body.delivery_addresses).toEqual([expect.objectContaining({ house: '14', ...told })]);
     const session = await who.call<UserGetReply>('GET', '/api/user/get');
@@ -151,9 +191,7 @@ describe('saved addresses', () => {
     // What the next order tells of the door takes no name away.
     await placeTestOrder(who, { ...deliveryOrder, delivery_address: { room: '8' } });
     expect((await list(who))[0]).toMatchObject({ room: '8', label: told.label });
-    expect((await update(who, delivery_address?.id, { label: { kind: 'castle', name: '' } })).status).toBe(
-      422,
-    );
+    expect((await update(who, id, { label: { kind: 'castle', name: '' } })).status).toBe(422);
   });
 
   test('they are listed as the customer put them; a later one comes last [ADDR-05]', async () => {
@@ -162,8 +200,7 @@ describe('saved addresses', () => {
     const ids: Record<string, number> = {};
     for (const house of ['16', '14', '18']) {
       api.setTime(api.now() + 1000);
-      const { body } = await setByAddress(who, `Московская улица, ${house}`);
-      ids[house] = body.delivery_address?.id ?? 0;
+      ids[house] = await orderTo(who, house);
       if (house === '14')
         await who.call('PUT', '/api/user/addresses/order', {
           delivery_address_ids: [ids['16'], 2_000_000, ids['14']],
@@ -171,7 +208,7 @@ describe('saved addresses', () => {
     }
     expect(await houses()).toEqual(['16', '14', '18']);
     const { who: another } = await customer();
-    await chooseAddress(another);
+    await orderTo(another, '14');
     const stranger = await another.call<AddressesReply>('PUT', '/api/user/addresses/order', {
       delivery_address_ids: [ids['18'], ids['14']],
     });
@@ -181,6 +218,7 @@ describe('saved addresses', () => {
 
   test('a pin that was moved is kept: found again by its words, the address is where it was shown [ADDR-05]', async () => {
     const { who } = await customer();
+    await orderTo(who, '14');
     const { delivery_address: found } = await chooseAddress(who);
     const { latitude, longitude } = found?.map.coordinates ?? { latitude: 0, longitude: 0 };
     const shown = { latitude: latitude + 0.00004, longitude: longitude + 0.00004 };
@@ -195,8 +233,7 @@ describe('saved addresses', () => {
 
   test('a removed one is gone, and gone only once [PROF-04]', async () => {
     const { who } = await customer();
-    const { delivery_address } = await chooseAddress(who);
-    const path = `/api/user/addresses/remove/${delivery_address?.id}`;
+    const path = `/api/user/addresses/remove/${await orderTo(who, '14')}`;
     expect((await who.call<AddressesReply>('DELETE', path)).body.delivery_addresses).toEqual([]);
     expect((await who.call('DELETE', path)).status).toBe(404);
   });

@@ -35,37 +35,62 @@ const pickDoor = (address: DeliveryAddress) => {
 const ownWords = (address: DeliveryAddress) => ({ ...pickDoor(address), label: address.label ?? null });
 
 /**
- * Keeps an address that a signed-in customer chose, and gives it back with its id, its name and what an
- * earlier order told of its door. `isPinned`: its point was shown on the map, and takes the place of the one
- * that was kept. The centre that stands in for an address is not kept.
+ * Gives a chosen address its id, its name and what was told of its door, where the customer has ordered to it
+ * before; else it is the session's alone, with no id. `isPinned`: its point was shown on the map, and takes
+ * the place of the one that was kept.
  */
-export async function saveAddress(
+export async function recallAddress(
   database: Kysely<Database>,
   customerId: number,
   address: DeliveryAddress,
   now: number,
   isPinned = false,
 ): Promise<DeliveryAddress> {
-  if (address.approximate || !address.found) return address;
-  const document = JSON.stringify({ ...address, id: null });
   const point = JSON.stringify({ map: address.map });
-  const { id, address: kept } = await database
+  const saved = await database
+    .updateTable('customer_addresses')
+    .set({ used_at: now, ...(isPinned ? { address: sql`address || ${point}::jsonb` } : {}) })
+    .where('customer_id', '=', customerId)
+    .where('city_id', '=', address.city_id)
+    .where('place', '=', placeKey(address))
+    .returning(['id', 'address'])
+    .executeTakeFirst();
+  return saved ? { ...address, ...ownWords(saved.address), id: saved.id } : { ...address, id: null };
+}
+
+/**
+ * An address enters the customer's list when it is ordered to; room, floor, entrance and intercom of the last
+ * order stay with it (ADDR-05, CHK-04). Where it is still chosen it is known as that entry from now on.
+ */
+export async function saveOrdered(
+  database: Kysely<Database>,
+  customerId: number,
+  ordered: DeliveryAddress,
+  now: number,
+): Promise<void> {
+  const door = JSON.stringify(pickDoor(ordered));
+  const { id } = await database
     .insertInto('customer_addresses')
     .values({
       customer_id: customerId,
-      city_id: address.city_id,
-      place: placeKey(address),
-      address: document,
+      city_id: ordered.city_id,
+      place: placeKey(ordered),
+      address: JSON.stringify({ ...ordered, id: null }),
       used_at: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['customer_id', 'city_id', 'place']).doUpdateSet({
-        used_at: now,
-        ...(isPinned ? { address: sql`customer_addresses.address || ${point}::jsonb` } : {}),
-      }),
+      conflict
+        .columns(['customer_id', 'city_id', 'place'])
+        .doUpdateSet({ used_at: now, address: sql`customer_addresses.address || ${door}::jsonb` }),
     )
-    .returning(['id', 'address'])
+    .returning('id')
     .executeTakeFirstOrThrow();
+  await database
+    .updateTable('sessions')
+    .set({ delivery_address: sql`delivery_address || ${JSON.stringify({ id })}::jsonb || ${door}::jsonb` })
+    .where('customer_id', '=', customerId)
+    .where(sql`delivery_address ->> 'full_address'`, '=', ordered.full_address)
+    .execute();
   const old = database
     .selectFrom('customer_addresses')
     .select('id')
@@ -74,26 +99,6 @@ export async function saveAddress(
     .orderBy('id', 'desc')
     .offset(maxSavedAddresses);
   await database.deleteFrom('customer_addresses').where('id', 'in', old).execute();
-  return { ...address, ...ownWords(kept), id };
-}
-
-/**
- * Room, floor, entrance and intercom of an order stay with the saved address that it went to (ADDR-05,
- * CHK-04).
- */
-export async function rememberDoor(
-  database: Kysely<Database>,
-  customerId: number,
-  ordered: DeliveryAddress,
-): Promise<void> {
-  const door = JSON.stringify(pickDoor(ordered));
-  await database
-    .updateTable('customer_addresses')
-    .set({ address: sql`address || ${door}::jsonb` })
-    .where('customer_id', '=', customerId)
-    .where('city_id', '=', ordered.city_id)
-    .where('place', '=', placeKey(ordered))
-    .execute();
 }
 
 interface Reader {

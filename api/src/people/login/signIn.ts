@@ -4,7 +4,7 @@ import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import type { Session } from '../../platform/sessions/Session';
 import { SessionStore } from '../../platform/sessions/SessionStore';
-import { saveAddress } from '../customers/savedAddresses';
+import { recallAddress } from '../customers/savedAddresses';
 import type { MergeCarts } from './LoginDependencies';
 
 /** Somebody whose phone has been proved. */
@@ -37,7 +37,7 @@ export async function signIn(
   await mergeCarts(transaction, catalogue, { brand, sessionId: session.id, customerId: customer.id }, now);
   const address = current.brand === brand ? current.deliveryAddress : null;
   if (address && current.customer === null) {
-    const deliveryAddress = await saveAddress(transaction, customer.id, address, now);
+    const deliveryAddress = await recallAddress(transaction, customer.id, address, now);
     current = { ...current, deliveryAddress };
   }
   return new SessionStore(transaction).signIn(transaction, current, customer, now);

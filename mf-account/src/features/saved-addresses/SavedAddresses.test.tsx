@@ -162,7 +162,7 @@ test('a move that fails is told and taken back [ADDR-05]', async () => {
 
 test('another address is added in the dialog that asks where to [ADDR-05]', async () => {
   const { store } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Доставить по другому адресу' }));
   await waitFor(() =>
     expect(store.get(modalsAtom).current).toMatchObject({
       name: 'OrderTypesModal',
