@@ -12,6 +12,8 @@ export const shop = v.object({
   map: v.object({ coordinates, zoom: v.number() }),
   tags: v.array(v.picklist(['hot-rolls', 'baked-rolls', 'wok', 'pizza'])),
   type: v.picklist(['default', 'stop']),
+  /** Of a stopped shop: it takes orders for a later time. */
+  takes_preorders: v.optional(v.boolean()),
   alert: v.nullable(v.string()),
   schedule,
   availability,

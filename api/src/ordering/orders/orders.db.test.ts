@@ -54,7 +54,8 @@ describe('placing an order', () => {
   test('a stopped shop takes orders for another day, and none for today [SLOT-03]', async () => {
     const who = visitor();
     const vladivostok = { city_id: 1, order_type: 'takeaway', shop_id: 1002 };
-    await chooseShop(who, vladivostok.shop_id);
+    const { shop } = await chooseShop(who, vladivostok.shop_id);
+    expect(shop).toMatchObject({ type: 'stop', takes_preorders: true });
     await who.call('PUT', '/api/cart/add', { city_id: 1, product_key: 'philadelphia', count: 2 });
     const { body } = await who.call<IntervalsReply>('POST', '/api/schedule/intervals', {});
     expect(body).toMatchObject({ date_today: '2026-11-21', intervals: [] });

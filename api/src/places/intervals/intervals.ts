@@ -1,43 +1,26 @@
-import type { Interval, IntervalDate, Schedule } from '@storefront/contracts';
+import type { Interval, IntervalDate } from '@storefront/contracts';
 import { askTogether } from '../../platform/database/askTogether';
 import type { Say } from '../../platform/messages/text';
 import { wallTime } from '../../platform/time/wallClock';
-import { getBusinessDate, type Slot, type SlotDate, type SlotRules } from '../schedule';
+import type { Slot, SlotDate, SlotRules } from '../schedule';
 import type { Serving } from '../serving/Serving';
+import { shopSlotRules } from '../shops/shopSlotRules';
 
-/**
- * The rules of a serving's slots, or null while no shop is known that would cook. A stopped one cooks again
- * tomorrow at the earliest, one that pauses after its pause.
- */
+/** The rules of a serving's slots, or null while no shop is known that would cook. */
 export function buildSlotRules(
-  serving: Serving,
+  { shop, zone, city }: Serving,
   now: number,
   taken: ReadonlyMap<string, number>,
 ): SlotRules | null {
-  const { shop, zone, city } = serving;
   if (shop === null) return null;
-  const { pausedUntil } = shop;
-  const isClosedToday = shop.type === 'stop' && pausedUntil === undefined;
+  const { cookingMinutes, deliveryMinutes } = zone ?? {};
+  const rules = shopSlotRules(shop, city, now, taken);
   return {
-    schedule: isClosedToday ? closedToday(shop.schedule, now, city.timeZone) : shop.schedule,
-    now,
-    ...(pausedUntil !== undefined && { pausedUntil }),
-    timeZone: city.timeZone,
-    slotMinutes: shop.slotMinutes,
-    cookingMinutes: zone?.cookingMinutes ?? shop.cookingMinutes,
-    deliveryMinutes: zone?.deliveryMinutes ?? 0,
-    capacity: shop.slotCapacity,
-    taken,
+    ...rules,
+    cookingMinutes: cookingMinutes ?? rules.cookingMinutes,
+    deliveryMinutes: deliveryMinutes ?? rules.deliveryMinutes,
   };
 }
-
-const closedToday = (schedule: Schedule, now: number, timeZone: string): Schedule => ({
-  ...schedule,
-  custom: {
-    ...schedule.custom,
-    [getBusinessDate(now, schedule, timeZone)]: { working_time: [], order_minutes: [] },
-  },
-});
 
 /**
  * Places taken at a shop, by the slot they count in. Every reply with a cart says when the order would be

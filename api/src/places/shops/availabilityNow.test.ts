@@ -18,3 +18,17 @@ test('a shop’s availability is worked out once a minute, however often and und
   expect(ask(now + 59_000)).toBe(first);
   expect(ask(now + 60_000)).not.toBe(first);
 });
+
+test('a stopped shop takes orders ahead where it opens within the week, an open one needs none [SHOP-01]', () => {
+  const city = catalogue.city('umi', 3);
+  const [shop] = catalogue.listShops('umi', 3);
+  if (!shop || !city) throw new Error('no shop');
+  const closed = { ...shop.schedule, default: {}, month: {}, custom: {} };
+  const takesPreorders = (change: Partial<typeof shop>) =>
+    availabilityNow({ ...shop, ...change }, city, now).takesPreorders;
+  expect([
+    takesPreorders({ type: 'stop' }),
+    takesPreorders({ type: 'stop', schedule: closed }),
+    takesPreorders({ type: 'default' }),
+  ]).toEqual([true, false, false]);
+});

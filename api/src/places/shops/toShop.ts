@@ -5,7 +5,7 @@ import { availabilityNow } from './availabilityNow';
 
 /** A shop in one language with where it stands now, by the city's clock (SHOP-04). */
 export function toShop(shop: CatalogueShop, city: CatalogueCity, language: Language, now: number): Shop {
-  const { state, minutesLeft, message } = availabilityNow(shop, city, now);
+  const { state, minutesLeft, message, takesPreorders } = availabilityNow(shop, city, now);
   return {
     id: shop.id,
     city_id: shop.cityId,
@@ -14,6 +14,7 @@ export function toShop(shop: CatalogueShop, city: CatalogueCity, language: Langu
     map: { coordinates: shop.coordinates, zoom: 16 },
     tags: shop.tags,
     type: shop.type,
+    ...(shop.type === 'stop' && { takes_preorders: takesPreorders }),
     alert: shop.alert?.[language] ?? null,
     schedule: shop.schedule,
     availability: {

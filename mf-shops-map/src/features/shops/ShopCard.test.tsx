@@ -40,9 +40,16 @@ it('a shop that works shows its notice and can be chosen all the same [SHOP-01]'
 });
 
 it('a stopped shop without a reason says at least that it takes no orders [SHOP-01]', async () => {
-  const card = within(await show({ type: 'stop' }));
+  const card = within(await show({ type: 'stop', takes_preorders: false }));
   expect(card.getByText('Ресторан временно не принимает заказы')).toBeVisible();
   expect(card.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('a stopped shop that takes orders ahead says so and can be chosen for later [SHOP-01] [SLOT-03]', async () => {
+  const card = within(await show({ type: 'stop', alert: 'Идёт ремонт кухни', takes_preorders: true }));
+  expect(card.getByText('Идёт ремонт кухни')).toBeVisible();
+  expect(card.getByText('Можно заказать на другое время')).toBeVisible();
+  expect(card.getByRole('button', { name: 'Выбрать: На Светланской' })).toBeVisible();
 });
 
 it('the chosen shop says so on its button [SHOP-01]', async () => {

@@ -30,7 +30,7 @@ const tones = {
 
 /**
  * A shop in words: name, street, what it cooks, whether it works now, and who sells there (A3). A stopped one
- * says why and cannot be chosen (SHOP-01).
+ * says why, and is chosen only for a later time, where it has one (SHOP-01).
  */
 export function ShopCard(props: ShopCardProps) {
   const { shop, distanceMeters, chosen, shown, busy, onChoose, onShow } = props;
@@ -62,39 +62,40 @@ export function ShopCard(props: ShopCardProps) {
           ))}
         </ul>
       )}
-      {stopped ? (
-        <Alert tone="warning">{shop.alert ?? t('shop.stopped')}</Alert>
-      ) : (
-        <>
-          {shop.alert && <Alert tone="info">{shop.alert}</Alert>}
-          <div className={styles.foot}>
+      {stopped && <Alert tone="warning">{shop.alert ?? t('shop.stopped')}</Alert>}
+      {!stopped && shop.alert && <Alert tone="info">{shop.alert}</Alert>}
+      {(!stopped || shop.takes_preorders) && (
+        <div className={styles.foot}>
+          {stopped ? (
+            <p className={styles.description}>{t('shop.preorders')}</p>
+          ) : (
             <Badge tone={tones[shop.availability.state]}>{shop.availability.text}</Badge>
-            <div className={styles.actions}>
-              {onShow && (
-                <Button
-                  variant="quiet"
-                  size="s"
-                  icon="map-pin"
-                  aria-label={t('shop.showNamed', { name: shop.name })}
-                  onClick={() => onShow(shop)}
-                >
-                  {t('shop.show')}
-                </Button>
-              )}
+          )}
+          <div className={styles.actions}>
+            {onShow && (
               <Button
+                variant="quiet"
                 size="s"
-                variant={chosen ? 'secondary' : 'primary'}
-                data-action="choose-shop"
-                aria-label={t(chosen ? 'shop.chosenNamed' : 'shop.chooseNamed', { name: shop.name })}
-                busy={busy}
-                onClick={() => onChoose(shop)}
+                icon="map-pin"
+                aria-label={t('shop.showNamed', { name: shop.name })}
+                onClick={() => onShow(shop)}
               >
-                {chosen && <Icon name="check" size={16} />}
-                {chosen ? t('shop.chosen') : t('shop.choose')}
+                {t('shop.show')}
               </Button>
-            </div>
+            )}
+            <Button
+              size="s"
+              variant={chosen ? 'secondary' : 'primary'}
+              data-action="choose-shop"
+              aria-label={t(chosen ? 'shop.chosenNamed' : 'shop.chooseNamed', { name: shop.name })}
+              busy={busy}
+              onClick={() => onChoose(shop)}
+            >
+              {chosen && <Icon name="check" size={16} />}
+              {chosen ? t('shop.chosen') : t('shop.choose')}
+            </Button>
           </div>
-        </>
+        </div>
       )}
       {shop.company_name && (
         <details className={styles.seller}>

@@ -355,7 +355,7 @@ describe('takeaway', () => {
     );
   });
 
-  it('shows why a stopped shop is stopped and does not let it be chosen [SHOP-01]', async () => {
+  it('shows why a stopped shop is stopped and, where it takes no orders ahead, does not let it be chosen [SHOP-01]', async () => {
     await openOrderTypes({ shops }, 'takeaway');
     const heading = await screen.findByRole('heading', { name: 'На Океанском' });
     const card = heading.closest('article') as HTMLElement;
