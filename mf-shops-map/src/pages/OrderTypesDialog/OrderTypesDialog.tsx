@@ -2,6 +2,7 @@ import type { City, Coordinates, OrderType } from '@storefront/contracts';
 import {
   cityAtom,
   orderTypeAtom,
+  preselectedProductsAtom,
   useCloseModal,
   useCommand,
   useShared,
@@ -47,6 +48,7 @@ function CityDialog({ city, mode: asked, address, point }: OrderTypesDialogProps
   const current = useShared(orderTypeAtom);
   const close = useCloseModal('OrderTypesModal');
   const applyDefault = useCommand(takeDefault);
+  const setWaiting = useCommand(preselectedProductsAtom);
   const offered = (['delivery', 'takeaway'] as const).filter((type) => city.order_types[type]);
   const [wanted, setMode] = useState<OrderType>(asked ?? current);
   const mode = offered.includes(wanted) ? wanted : (offered[0] ?? 'takeaway');
@@ -62,6 +64,8 @@ function CityDialog({ city, mode: asked, address, point }: OrderTypesDialogProps
   useDialogLeft('OrderTypesModal', async () => {
     if (settled.current) return;
     if (mode === 'delivery' && (await delivery.saveQuietly())) return;
+    // What was wanted there is not ordered to the place that stands in.
+    if (delivery.isRefused()) setWaiting([]);
     await applyDefault(city, mode, asked);
   });
   const begin = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-import { addToCart, notificationsAtom, shopAtom } from '@storefront/shared-state';
+import { addToCart, notificationsAtom, preselectedProductsAtom, shopAtom } from '@storefront/shared-state';
 import { act, screen, within } from '@testing-library/react';
 import { FakeMap } from '../../testing/FakeMap';
 import { confirm, field, isOpen, openOrderTypes, pass, refused } from '../../testing/openOrderTypes';
@@ -77,6 +77,31 @@ it('adds it also when the dialog is closed over the default [TYPE-05]', async ()
   await pass(2000);
   expect(sent('cartAdd')).toHaveLength(1);
 });
+
+it.each(['while it is told so', 'after going back to the map', 'without sending it'])(
+  'drops it when the dialog is closed %s for an address that nobody delivers to [PROD-08] [TYPE-05]',
+  async (when) => {
+    const centre = addressFixture({ address: 'Центр города', house: '', approximate: true });
+    const { user, store, sent } = await openOrderTypes({
+      ...nobodyDelivers,
+      setByCoordinates: () => deliveredReply(centre),
+      cartAdd: () => ({ cart: filledCart() }),
+    });
+    act(() => store.set(addToCart, choice));
+    await user.type(field(), 'Светланская улица, 12');
+    if (when !== 'without sending it') {
+      await user.click(confirm());
+      const back = await screen.findByRole('button', { name: 'Другой адрес' });
+      if (when === 'after going back to the map') await user.click(back);
+    }
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+    await pass(2000);
+    // The menu shows with the centre's prices all the same (D-57).
+    expect(sent('setByCoordinates')).toHaveLength(1);
+    expect(sent('cartAdd')).toEqual([]);
+    expect(store.get(preselectedProductsAtom)).toEqual([]);
+  },
+);
 
 it('leaves the city’s centre to a typed address that nobody finds [TYPE-05]', async () => {
   const centre = addressFixture({ address: 'Центр города', house: '', approximate: true });

@@ -44,6 +44,7 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [unserved, setUnserved] = useState<DeliveryAddress | null>(null);
   const turn = useRef(0);
+  const isRefused = useRef(false);
 
   const toErrorText = (failure: Failure): string | undefined => {
     if (failure.error.code === 'address.house_required') return t('address.error.house');
@@ -116,6 +117,7 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
     const result = await send();
     const address = result.ok ? (result.data.delivery_address ?? null) : null;
     const isChosen = address?.found === true && address.delivery_possible;
+    isRefused.current = address?.found === true && !address.delivery_possible;
     if (isChosen && store.get(userAtom) === null) keepRecentPlace(address, draft.byPoint);
     return { result, address, isChosen };
   };
@@ -161,6 +163,8 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
       return (await settle()).isChosen;
     },
     leaveUnserved: () => setUnserved(null),
+    /** The last address that was sent is one that nobody delivers to. */
+    isRefused: () => isRefused.current,
   };
 }
 export type DeliveryChoice = ReturnType<typeof useDeliveryChoice>;
