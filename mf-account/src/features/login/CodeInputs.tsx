@@ -29,7 +29,7 @@ const empty = Array.from({ length: codeLength }, () => '');
  * Four inputs of a digit each (LOGIN-02). What is pasted or filled in from a message spreads over them,
  * whichever input it came into. A wrong code stays in sight for 1.5 s, then the inputs are empty and the
  * first has the focus (LOGIN-04); what was said of it stays until the next digit, because not everybody reads
- * as fast.
+ * as fast. Who types at once waits for nothing: the digit begins the next code.
  */
 export function CodeInputs({ error, success, busy, onComplete, onTyping }: CodeInputsProps) {
   const t = useT();
@@ -37,7 +37,7 @@ export function CodeInputs({ error, success, busy, onComplete, onTyping }: CodeI
   const group = useRef<HTMLFieldSetElement>(null);
   const [digits, setDigits] = useState<readonly string[]>(empty);
   const [wrong, setWrong] = useState(false);
-  const fixed = busy || success || wrong;
+  const fixed = busy || success;
   const inputAt = (index: number) => group.current?.querySelectorAll('input')[index];
   const focus = (index: number) => inputAt(Math.max(0, Math.min(index, codeLength - 1)))?.focus();
 
@@ -60,11 +60,13 @@ export function CodeInputs({ error, success, busy, onComplete, onTyping }: CodeI
     const typed = text.replace(/\D/g, '');
     if (typed === '' || fixed) return;
     onTyping();
+    setWrong(false);
     // A digit typed into a full input comes beside the old one: the new one counts.
     const old = digits[index] ?? '';
     const added = typed.length === 2 && old !== '' ? typed.replace(old, '') : typed;
-    const from = added.length >= codeLength ? 0 : index;
-    const next = digits.map((digit, place) => added.slice(0, codeLength)[place - from] ?? digit);
+    const from = wrong || added.length >= codeLength ? 0 : index;
+    const kept = wrong ? empty : digits;
+    const next = kept.map((digit, place) => added.slice(0, codeLength)[place - from] ?? digit);
     setDigits(next);
     focus(from + added.length);
     if (next.every((digit) => digit !== '')) onComplete(next.join(''));
@@ -110,7 +112,7 @@ export function CodeInputs({ error, success, busy, onComplete, onTyping }: CodeI
             value={digit}
             onChange={(event) => put(index, event.target.value)}
             onKeyDown={(event) => {
-              if (!fixed) onKeyDown(event, index);
+              if (!fixed && !wrong) onKeyDown(event, index);
             }}
             onPaste={(event) => onPaste(event, index)}
             onFocus={(event) => event.target.select()}

@@ -284,8 +284,7 @@ describe('the four inputs of a code', () => {
     await user.keyboard('1111');
     await screen.findByText('Код не подходит, осталось попыток: 2');
     // The wrong code is still in sight: nothing is changed in it.
-    await user.keyboard('{Backspace}');
-    fireEvent.paste(inputs()[0] as HTMLElement, { clipboardData: { getData: () => '2222' } });
+    await user.keyboard('{Backspace}{ArrowLeft}');
     expect(values()).toEqual(['1', '1', '1', '1']);
     await pass(wrongCodeMs);
     expect(screen.getByText('Код не подходит, осталось попыток: 2')).toBeVisible();
@@ -293,6 +292,28 @@ describe('the four inputs of a code', () => {
     expect(screen.queryByText('Код не подходит, осталось попыток: 2')).not.toBeInTheDocument();
     expect(values()).toEqual(['2', '', '', '']);
   });
+
+  test.each<[string, () => Promise<void>, string[]]>([
+    ['typed', () => user.keyboard('2'), ['2', '', '', '']],
+    [
+      'pasted',
+      async () =>
+        void fireEvent.paste(inputs()[2] as HTMLElement, { clipboardData: { getData: () => '234' } }),
+      ['2', '3', '4', ''],
+    ],
+  ])(
+    'the next code may be %s while the wrong one is still in sight [LOGIN-04]',
+    async (_how, enter, digits) => {
+      await openCode();
+      await user.keyboard('1111');
+      await screen.findByText('Код не подходит, осталось попыток: 2');
+      await enter();
+      expect(screen.queryByText('Код не подходит, осталось попыток: 2')).not.toBeInTheDocument();
+      expect(screen.getByRole('group')).toHaveAttribute('data-state', 'typing');
+      await pass(wrongCodeMs);
+      expect(values()).toEqual(digits);
+    },
+  );
 
   test('a code that is being checked is checked once [LOGIN-02]', async () => {
     const { api } = await openCode(() => new Promise(() => {}));
