@@ -44,7 +44,7 @@ describe('what an order must have', () => {
 
   test('a shop for takeaway [CHK-02]', async () => {
     const { reply } = await refused(takeawayOrder, withDelivery);
-    expect(reply.errors).toHaveProperty('shop_id');
+    expect(reply.errors).toHaveProperty('shop_id', ['Shop not selected']);
   });
 
   test('a room for delivery [CHK-04]', async () => {

@@ -317,6 +317,7 @@ test('who comes back to the list of orders sees where they are now [ORD-05]', as
 test('without orders the list says so and leads to the menu [ORD-05]', async () => {
   const { store } = open('orders', { userOrders: () => ({ order_groups: [], page: 1, pages: 1 }) });
   expect(await screen.findByText('Заказов пока нет')).toBeVisible();
+  expect(screen.getByText(/^Информация не найдена\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Выбрать в меню' })).toHaveAttribute(
     'href',
     `/${store.get(cityAtom)?.alias}`,
