@@ -97,7 +97,7 @@ export function checkUnique<Entry>(
 }
 
 /** An entry as it is named in a fault of another one. */
-function nameFor({ file, path, row }: Place, other: Place): string {
+export function nameFor({ file, path, row }: Place, other: Place): string {
   const name = row ? `row ${row.number}` : path;
   return file === other.file ? name : `${basename(file)}: ${name}`;
 }

@@ -214,3 +214,57 @@ test('a file that is not there is told before a database is asked', async () => 
     errors: 'menu.json: does not exist',
   });
 });
+
+test('a first line that names the separator, as spreadsheets write it, is no header', async () => {
+  const rows = [
+    'sep=;',
+    'key;group;brands;name_ru;price_RUB;weight;allergens',
+    'roll;classic-rolls;umi;Ролл;5x9;250;fish',
+  ];
+  for (const end of ['\n', '\r\n']) {
+    const file = copy.file('menu.csv');
+    writeFileSync(file, `\ufeff${rows.join(end)}`);
+    expect((await menuCommand('check', file)).errors).toBe(
+      `${file}: row 2, column price_RUB: "5x9": must be an amount like 549 or 10.40`,
+    );
+  }
+});
+
+test.each([
+  ['Ролл "Аляска"', 'a quote (") stands inside a text: put the whole cell in quotes and double those inside'],
+  ['"Ролл" Аляска', 'a quote (") stands inside a text: put the whole cell in quotes and double those inside'],
+  ['"Ролл', 'a cell begins with a quote (") that is never closed'],
+])('a quote in its wrong place (%s) is told with its row', async (name, fault) => {
+  const file = sheet([
+    'roll-one,classic-rolls,umi,Ролл,549,250,fish,',
+    `roll-two,classic-rolls,umi,${name},549,250,fish,`,
+  ]);
+  expect((await menuCommand('check', file)).errors).toContain(`${file}: is not a sheet: row 3: ${fault}`);
+});
+
+test.each([
+  ['U+0000', 'Ро\u0000лл'],
+  ['U+200B', '\u200b'],
+  ['U+202E', 'Ролл \u202eколбаса'],
+  ['U+FEFF', 'Ро\ufeffлл'],
+])('a name with %s, which nobody sees, is told', async (code, name) => {
+  const { errors } = await menuCommand(
+    'check',
+    sheet([`roll-one,classic-rolls,umi,"${name}",549,250,fish,`]),
+  );
+  expect(errors).toContain(`contains ${code}, which nobody sees: type the text anew`);
+});
+
+test('two products of a group with one name are warned of; one of another group or brand may share it', async () => {
+  const file = sheet([
+    'tea-one,drinks,umi,Чай с мятой,149,250,none,',
+    'tea-two,drinks,umi,чай  с мятой,199,400,none,',
+    'tea-three,desserts,umi,Чай с мятой,149,250,none,',
+    'tea-four,drinks,zafran,Чай с мятой,149,250,none,',
+  ]);
+  const { status, warnings, errors } = await menuCommand('check', file);
+  expect([status, errors]).toEqual([0, '']);
+  expect(warnings.join('\n').match(/(?<=warning: ).*is also the name of.*/g)).toEqual([
+    `${file}: row 3, column name_ru: "чай  с мятой": is also the name of row 2 in its group`,
+  ]);
+});

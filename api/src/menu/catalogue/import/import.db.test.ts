@@ -237,10 +237,21 @@ test('a photograph beside the sheet is shown in every size and goes with the exp
   expect(await importMenu(api.database, file('out.json'), options)).toMatchObject(nothing);
 });
 
-test('a picture that is none is told with its row', async () => {
-  writeFileSync(file('plov.jpg'), 'no picture');
+test.each<[string, (photo: Buffer) => Buffer | string, string]>([
+  ['is none', () => 'no picture', 'is not a picture (JPEG, PNG, WebP or AVIF)'],
+  ['is empty', () => '', 'is empty'],
+  [
+    'was cut off on its way',
+    (photo) => photo.subarray(0, photo.length / 2),
+    'is damaged or cut off: it cannot be shown',
+  ],
+])('a picture that %s is told with its row', async (_what, spoil, fault) => {
+  const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c33' } })
+    .jpeg()
+    .toBuffer();
+  writeFileSync(file('plov.jpg'), spoil(photo));
   const sheet = file('own.csv', twoDishes.replace('milk;;;', 'milk;;plov.jpg;'));
   await expect(importMenu(api.database, sheet, forZafran)).rejects.toThrow(
-    `${sheet}: row 2, column picture: "plov.jpg": is not a picture (JPEG, PNG, WebP or AVIF)`,
+    `${sheet}: row 2, column picture: "plov.jpg": ${fault}`,
   );
 });

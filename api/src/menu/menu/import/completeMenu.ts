@@ -8,6 +8,7 @@ import { mergeMenu } from './mergeMenu';
 import { readMenuFile } from './readMenuFile';
 import { type TakePhoto, takePhotos } from './takePhotos';
 import { Warnings } from './Warnings';
+import { warnSameNames } from './warnSameNames';
 
 /** What a business's file brings, with all that can be said without the menu it is put into. */
 export interface OwnMenu {
@@ -24,6 +25,7 @@ export async function readOwnMenu(file: string, brand: string | null, take: Take
   const raw = readMenuFile(file, faults);
   fillLanguages(raw, warnings);
   fillDefaults(raw, brand);
+  warnSameNames(raw, warnings);
   await takePhotos(raw, take, faults);
   return { raw, brand, faults, warnings };
 }

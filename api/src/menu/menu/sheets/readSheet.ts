@@ -32,12 +32,13 @@ export function readSheet(file: string, sheet: Sheet, faults: Faults): RawList {
 
 function readRecords(file: string, faults: Faults): string[][] {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-    const delimiter = detectDelimiter(text);
+    const { text, delimiter } = findDelimiter(
+      new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)),
+    );
     const rows: string[][] = parse(text, { bom: true, trim: true, relax_column_count: true, delimiter });
     return rows.map((cells) => cells.map(unquoteFormula));
   } catch (error) {
-    if (error instanceof CsvError) faults.add({ file, path: '' }, '', `is not a sheet: ${error.message}`);
+    if (error instanceof CsvError) faults.add({ file, path: '' }, '', `is not a sheet: ${explain(error)}`);
     else if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       faults.add({ file, path: '' }, '', 'is not UTF-8: save the sheet as "CSV UTF-8"');
     else faults.add({ file, path: '' }, '', `cannot be read (${(error as NodeJS.ErrnoException).code})`);
@@ -45,10 +46,24 @@ function readRecords(file: string, faults: Faults): string[][] {
   }
 }
 
-function detectDelimiter(text: string): string {
+/**
+ * What stands between cells: as a first line `sep=;` says, which spreadsheets write for themselves and do not
+ * show, else whatever the header has most of.
+ */
+function findDelimiter(text: string): { text: string; delimiter: string } {
+  const told = /^sep=([^\r\n])\r?\n/i.exec(text);
+  if (told) return { text: text.slice(told[0].length), delimiter: told[1] ?? ',' };
   const [header = ''] = text.split(/\r?\n/, 1);
   const count = (delimiter: string) => header.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+  return { text, delimiter: [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best)) };
+}
+
+/** Quotes are all that can be wrong: everything else is a cell of its own. */
+function explain({ code, records }: CsvError): string {
+  const row = `row ${Number(records) + 1}`;
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `${row}: a cell begins with a quote (") that is never closed`;
+  const how = 'put the whole cell in quotes and double those inside, like "Roll ""Alaska"""';
+  return `${row}: a quote (") stands inside a text: ${how}`;
 }
 
 /** The columns of the header in its order, or undefined when no entry can be read from it. */
