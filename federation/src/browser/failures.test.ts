@@ -30,6 +30,27 @@ test.each<[string, unknown, FailurePlace, RemoteFailureKind]>([
   expect(classifyFailure(error, where)).toBe(kind);
 });
 
+const lost = (message: string) => like({ name: 'NotFoundError', message });
+test.each([
+  [
+    'Chromium',
+    lost("Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this node."),
+  ],
+  ['Firefox', lost('Node.insertBefore: Child to insert before is not a child of this node')],
+  ['Safari', lost('The object can not be found.')],
+])('a text that the translator of %s replaced is no fault of a release [D-115]', (_browser, error) => {
+  for (const where of ['render', 'cleanup', 'rejection'] as const)
+    expect(classifyFailure(error, where)).toBe('translation');
+});
+
+test('nor is what fails in a page marked as translated; a file that does not come still is [D-115]', () => {
+  document.documentElement.className = 'translated-ltr';
+  expect(classifyFailure(new Error('x'), 'render')).toBe('translation');
+  expect(classifyFailure(new Error('x'), 'load')).toBe('evaluation');
+  expect(classifyFailure(like({ name: 'ChunkLoadError' }), 'chunk')).toBe('network');
+  document.documentElement.className = '';
+});
+
 const file = (path: string) => `${location.origin}/releases/${path}`;
 
 describe('whose an error is', () => {

@@ -1,8 +1,9 @@
 import type { Composition } from '../records/Composition';
+import { isTranslationError } from '../records/translationError';
 
 /** Where a failure showed. */
 export type FailurePlace = 'load' | 'chunk' | 'render' | 'cleanup' | 'error' | 'rejection';
-/** What it says about the release; `network` and `deadline` say little. */
+/** What it says about the release; `network` and `deadline` say little, `translation` nothing. */
 export type RemoteFailureKind =
   | 'network'
   | 'deadline'
@@ -10,6 +11,7 @@ export type RemoteFailureKind =
   | 'version'
   | 'evaluation'
   | 'render'
+  | 'translation'
   | 'uncaught';
 
 /** One failure of one release in this page, reported once. */
@@ -36,6 +38,9 @@ interface Details {
 const toDetails = (error: unknown): Details =>
   typeof error === 'object' && error !== null ? error : { message: String(error) };
 
+/** Marked so by Chromium and by Google's script: text nodes are not where React put them. */
+const translatedPage = ':root:is(.translated-ltr, .translated-rtl)';
+
 /** Sorts a failure by what its error looks like. */
 export function classifyFailure(error: unknown, where: FailurePlace): RemoteFailureKind {
   const { name = '', message = '', type } = toDetails(error);
@@ -44,8 +49,9 @@ export function classifyFailure(error: unknown, where: FailurePlace): RemoteFail
   if (/does not satisfy/.test(message)) return 'version';
   if (/ScriptExecutionError/.test(name + message)) return 'evaluation';
   if (name === 'ChunkLoadError' || /RUNTIME-008/.test(message)) return 'network';
-  if (where === 'render' || where === 'cleanup') return 'render';
-  return where === 'load' ? 'evaluation' : 'uncaught';
+  if (where === 'load') return 'evaluation';
+  if (isTranslationError(toDetails(error)) || document.querySelector(translatedPage)) return 'translation';
+  return where === 'render' || where === 'cleanup' ? 'render' : 'uncaught';
 }
 
 /**

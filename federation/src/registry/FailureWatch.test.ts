@@ -96,15 +96,18 @@ test('few failures among many visitors take nothing back', () => {
   expect(demoted).toEqual(['mf-a@bad: 10 of 100']);
 });
 
-test('a lost network says nothing about a release, and is still told', () => {
-  const { demoted, serve, report, watch } = watching();
-  serve(5);
-  for (const visitor of ['a', 'b', 'c', 'd']) report(visitor, 'network');
-  expect(demoted).toEqual([]);
-  expect(watch.rates()[0]).toMatchObject({ failed: 0, kinds: { network: 4 } });
-  report('a', 'server');
-  expect(watch.rates()[0]).toMatchObject({ failed: 1, kinds: { network: 3, server: 1 } });
-});
+test.each(['network', 'translation'] as const)(
+  'a failure of kind %s says nothing about a release, and is still told [D-115]',
+  (kind) => {
+    const { demoted, serve, report, watch } = watching();
+    serve(5);
+    for (const visitor of ['a', 'b', 'c', 'd']) report(visitor, kind);
+    expect(demoted).toEqual([]);
+    expect(watch.rates()[0]).toMatchObject({ failed: 0, kinds: { [kind]: 4 } });
+    report('a', 'server');
+    expect(watch.rates()[0]).toMatchObject({ failed: 1, kinds: { [kind]: 3, server: 1 } });
+  },
+);
 
 test('a release that no page was given is nobody’s business', () => {
   const { report, watch } = watching();

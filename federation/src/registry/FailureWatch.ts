@@ -6,6 +6,8 @@ export type ReportedKind =
   | 'network'
   | 'deadline'
   | 'uncaught'
+  /** The browser's translator replaced what React had rendered. */
+  | 'translation'
   /** Its server build could not be rendered with. */
   | 'server';
 
@@ -63,7 +65,8 @@ interface Seen {
   demoted: boolean;
 }
 
-// A lost network and a slow phone say little about a release; an error outside of React left the page usable.
+// A lost network and a slow phone say little about a release, a page that the browser translates nothing; an
+// error outside of React left the page usable.
 const telling: ReadonlySet<ReportedKind> = new Set([
   'integrity',
   'evaluation',

@@ -14,6 +14,7 @@ export type {
 } from '../records/Contributions';
 export { computeIntegrity } from '../records/integrity';
 export type { ExposeFiles, ReleaseFile, ReleaseRecord } from '../records/ReleaseRecord';
+export { isTranslationError } from '../records/translationError';
 export {
   type CanaryChannel,
   type CanaryTarget,

@@ -90,6 +90,16 @@ test('a release that fails for visitors who were given it is taken back [MF-05]'
   expect(demoted).toEqual([`mf-a@${release}`]);
 });
 
+test('pages that the browser translates do not take a release back, whatever they call their failure [D-115]', async () => {
+  const { demoted, watch, visit, report } = shop();
+  const lost = { name: 'NotFoundError', message: 'The object can not be found.' };
+  const abouts = [{ kind: 'translation' }, { kind: 'render', ...lost }, { kind: 'uncaught', ...lost }];
+  for (const [at, about] of abouts.entries())
+    await report(`192.0.2.${at}`, await visit(`192.0.2.${at}`), about);
+  expect(demoted).toEqual([]);
+  expect(watch.rates()).toMatchObject([{ failed: 0, kinds: { translation: 3 } }]);
+});
+
 test('reports of those who were given no page count for nothing, whatever cookie they invent', async () => {
   const { demoted, watch, visit, report } = shop({ perNetwork: 100 });
   const [, signature = ''] = /\.([^.]+)$/.exec(await visit('192.0.2.1')) ?? [];

@@ -1,4 +1,4 @@
-import type { FailureWatch, ReportedKind } from '@storefront/federation/registry';
+import { type FailureWatch, isTranslationError, type ReportedKind } from '@storefront/federation/registry';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { minuteLimits } from '../limits/minuteLimits';
@@ -12,6 +12,7 @@ const kinds: readonly ReportedKind[] = [
   'integrity',
   'evaluation',
   'render',
+  'translation',
   'version',
   'network',
   'deadline',
@@ -78,7 +79,8 @@ function isOwnPage({ headers, host }: FastifyRequest): boolean {
 function parseFailure(body: unknown): FailedRelease | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { remote, release, kind } = body as Record<string, unknown>;
-  const known = kinds.find((name) => name === kind);
+  // A page with an older release of the shell calls it a failed render.
+  const known = isTranslationError(body) ? 'translation' : kinds.find((name) => name === kind);
   if (typeof remote !== 'string' || typeof release !== 'string' || !known) return undefined;
   return remote.length > 64 || release.length > 64 ? undefined : { remote, release, kind: known };
 }
