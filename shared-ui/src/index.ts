@@ -29,6 +29,7 @@ export { connection } from './lib/connection';
 export type { DataAttributes } from './lib/dataAttributes';
 export { fetchConnected } from './lib/fetchConnected';
 export { keepFocusClear } from './lib/keepFocusClear';
+export { createRecoveryReport, keepReplacedTexts } from './lib/keepReplacedTexts';
 export { showMore } from './lib/showMore';
 export { uncover } from './lib/uncover';
 export { useConnectedRetry } from './lib/useConnectedRetry';

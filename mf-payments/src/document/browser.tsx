@@ -1,3 +1,4 @@
+import { createRecoveryReport, keepReplacedTexts } from '@storefront/shared-ui';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import '@storefront/shared-ui/tokens/base.css';
 import '@storefront/shared-ui/tokens/tokens.css';
@@ -15,7 +16,7 @@ interface PaymentDocument {
   hydrate: boolean;
   root: HTMLElement;
   ready: () => void;
-  failed: (kind: 'evaluation' | 'render') => void;
+  failed: (kind: 'evaluation' | 'render' | 'translation') => void;
 }
 
 declare global {
@@ -26,16 +27,18 @@ declare global {
 
 const host = window.__document;
 if (host) {
+  keepReplacedTexts();
   const { data, hydrate, root, ready, failed } = host;
   const options: RootOptions = {
-    // Nothing of the error is told: card data is typed on this page.
-    onUncaughtError: () => failed('render'),
+    // Nothing else of the error is told: card data is typed on this page.
+    onUncaughtError: (error) =>
+      failed(error instanceof DOMException && error.name === 'NotFoundError' ? 'translation' : 'render'),
   };
   const page = (
     <Started onStart={ready}>
       <PaymentPage data={data} />
     </Started>
   );
-  if (hydrate) hydrateRoot(root, page, options);
+  if (hydrate) hydrateRoot(root, page, { ...options, onRecoverableError: createRecoveryReport() });
   else createRoot(root, options).render(page);
 }

@@ -41,9 +41,15 @@ export function Button(props: ButtonProps) {
   const inside = (
     <>
       <span className={styles.label}>
-        {icon && <Icon name={icon} size={size === 's' ? 16 : 20} />}
-        {children}
-        {iconEnd && <Icon name={iconEnd} size={size === 's' ? 16 : 20} />}
+        {icon || iconEnd ? (
+          <>
+            {icon && <Icon name={icon} size={size === 's' ? 16 : 20} />}
+            <span>{children}</span>
+            {iconEnd && <Icon name={iconEnd} size={size === 's' ? 16 : 20} />}
+          </>
+        ) : (
+          children
+        )}
       </span>
       {busy && <Spinner className={styles.spinner} />}
     </>

@@ -24,7 +24,13 @@ import {
   waitForMessages,
 } from '@storefront/shared-state';
 import { BrowserRouter } from '@storefront/shared-state/router';
-import { connection, fetchConnected, releasePictures } from '@storefront/shared-ui';
+import {
+  connection,
+  createRecoveryReport,
+  fetchConnected,
+  keepReplacedTexts,
+  releasePictures,
+} from '@storefront/shared-ui';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchOnce } from './early/fetchOnce';
@@ -52,6 +58,7 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
  * this is and the cart.
  */
 export function startShell(): void {
+  keepReplacedTexts();
   const { page, composition, drawn: rendered } = readPageJson();
   installIntegrity(composition);
   const failures: RemoteFailure[] = [];
@@ -132,7 +139,10 @@ export function startShell(): void {
   // As a transition React takes the page over in small pieces, between which a slow phone can scroll and
   // answer.
   const takeOver = () =>
-    startTransition(() => void (root.firstChild ? hydrateRoot(root, app) : createRoot(root).render(app)));
+    startTransition(() => {
+      if (root.firstChild) hydrateRoot(root, app, { onRecoverableError: createRecoveryReport() });
+      else createRoot(root).render(app);
+    });
   const words = i18n.prepare();
   if (words) void words.then(takeOver, takeOver);
   else takeOver();

@@ -28,5 +28,6 @@ export function HighlightedText({
     at = Math.min(end, text.length);
   }
   parts.push(text.slice(at));
-  return <span>{parts}</span>;
+  // Anew when it changes: a translator of the browser replaces texts, and React looks for them among the marks.
+  return <span key={`${text} ${ranges.join(' ')}`}>{parts}</span>;
 }

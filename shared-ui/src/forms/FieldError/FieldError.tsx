@@ -13,7 +13,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
       {children && (
         <>
           <Icon name="alert" size={16} className={styles.icon} />
-          {children}
+          <span>{children}</span>
         </>
       )}
     </span>

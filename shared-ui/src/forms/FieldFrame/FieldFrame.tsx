@@ -48,8 +48,8 @@ export function FieldFrame(props: FieldFrameProps) {
   };
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? true : undefined}>
-      <label className={styles.label} htmlFor={id}>
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      <label className={classNames(styles.label, labelHidden && styles.hiddenLabel)} htmlFor={id}>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
         {required && !labelHidden && (
           <span className={styles.mark} aria-hidden="true">
             *
