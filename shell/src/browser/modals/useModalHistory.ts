@@ -12,7 +12,8 @@ export const isDialogEntry = (state: unknown): boolean =>
  * The same of the entry that the browser stands on, which is ahead of what is rendered. The router keeps its
  * state under `usr`.
  */
-const browserIsOnDialogEntry = (): boolean => isDialogEntry((history.state as { usr?: unknown } | null)?.usr);
+export const browserIsOnDialogEntry = (): boolean =>
+  isDialogEntry((history.state as { usr?: unknown } | null)?.usr);
 
 /** How long to wait for a dialog to confirm that it closes. */
 const closeTimeoutMs = 600;
@@ -87,8 +88,9 @@ export function useModalHistory(open: boolean): void {
     if (!open) {
       returning.current = false;
       // Whoever closes a dialog and goes on to a page has left the entry already: a step back would take that
-      // page away. A frame has made the entry for the dialog that is about to open.
-      if (onOwnEntry && stands && !takingBack.current && !isFramed()) {
+      // page away. One closed before its entry was rendered leaves one all the same. A frame has made the entry
+      // for the dialog that is about to open.
+      if (stands && !takingBack.current && !isFramed()) {
         takingBack.current = true;
         void navigate(-1);
       }

@@ -4,7 +4,7 @@ import { use, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ContributionsContext } from '../remotes/contributions';
 import { linkedModal, withoutModal } from './modalLink';
 import { declaredDialogs } from './shellDialogs';
-import { isDialogEntry } from './useModalHistory';
+import { browserIsOnDialogEntry, isDialogEntry } from './useModalHistory';
 
 /**
  * `?modal=Name` opens that dialog; the cart comes with the session, as on every page (MODAL-03); closing
@@ -34,13 +34,18 @@ export function useModalLink(open: boolean): void {
     const rest = withoutModal(query, dialogs).toString();
     if (rest !== query.toString()) void navigate({ pathname, search: rest, hash }, { replace: true, state });
   });
-  // Closing first takes back the dialog's own history entry; the entry below it is the one with the link.
+  // Closing first takes back the dialog's own history entry, which may never be rendered: a transition waits
+  // for the parts that load. The entry below it is the one with the link.
   const settled = !open && !isDialogEntry(state);
   useEffect(() => {
-    if (open) wasOpen.current = true;
-    else if (settled && wasOpen.current) {
+    const settle = () => {
+      if (!settled || !wasOpen.current || browserIsOnDialogEntry()) return;
       wasOpen.current = false;
       clean();
-    }
+    };
+    if (open) wasOpen.current = true;
+    settle();
+    addEventListener('popstate', settle);
+    return () => removeEventListener('popstate', settle);
   }, [open, settled]);
 }
