@@ -1,7 +1,9 @@
 import type { City } from '@storefront/contracts';
 import { closeTopModal, modalsAtom, openModal, useShared } from '@storefront/shared-state';
+import { renderInStorefront } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import CartModal from '../../exposes/CartModal';
+import ru from '../../messages/ru.json';
 import { shop, wait } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture } from '../../testing/fixtures';
 import { renderCheckout } from '../../testing/renderCheckout';
@@ -82,4 +84,15 @@ test('an emptied cart is not a checkout', async () => {
   await wait(10);
   expect(screen.getByRole('heading', { name: 'Корзина пуста' })).toBeInTheDocument();
   expect(document.querySelector('[data-action="order"]')).toBeNull();
+});
+
+test('a link on a page outside of the cities opens no cart [MODAL-03]', async () => {
+  const { store } = renderInStorefront(<Host />, {
+    api: shop(),
+    page: { city: null, messages: { 'mf-cart-checkout': ru } },
+    path: '/',
+  });
+  act(() => store.set(openModal, 'CartModal'));
+  await wait(10);
+  expect(store.get(modalsAtom).current).toBeNull();
 });

@@ -1,5 +1,6 @@
 import {
   cartCountAtom,
+  cityAtom,
   openModal,
   topModalAtom,
   useCloseModal,
@@ -42,6 +43,11 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
   const count = useShared(cartCountAtom);
   const desktop = useMedia(layouts.desktop);
   const close = useCloseModal('CartModal');
+  const city = useShared(cityAtom);
+  // A link may name it on a page outside of the cities, where there is no cart.
+  useEffect(() => {
+    if (!city) close();
+  }, [city, close]);
   const open = useCommand(openModal);
   const store = useStore();
   const ordering = useShared(submissionAtom) !== 'idle';

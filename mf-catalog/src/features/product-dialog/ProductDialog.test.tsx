@@ -6,6 +6,7 @@ import {
   openModal,
   setCookie,
   topModalAtom,
+  useShared,
 } from '@storefront/shared-state';
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -370,4 +371,11 @@ test('a dish that is looked at is told once, with its group and price [SHELL-11]
       currency: 'RUB',
     },
   ]);
+});
+
+test('a link on a page outside of the cities opens no dish [MODAL-03]', async () => {
+  const Host = () => (useShared(topModalAtom) ? <ProductDialog productKey="philadelphia" /> : null);
+  const { store } = await renderCatalog(<Host />, [], { city: null }, '/');
+  act(() => store.set(openModal, 'ProductInfoModal', { productKey: 'philadelphia' }));
+  await waitFor(() => expect(store.get(topModalAtom)).toBeNull());
 });

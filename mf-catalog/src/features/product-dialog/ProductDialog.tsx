@@ -2,12 +2,14 @@ import type { Product } from '@storefront/contracts';
 import {
   cartAtom,
   catalogueAtom,
+  cityAtom,
   productsByKeyAtom,
   useCloseModal,
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
 import { Button, Dialog, EmptyState, Skeleton } from '@storefront/shared-ui';
+import { useEffect } from 'react';
 import { useT } from '../../dialogs/messages';
 import { useT as useMenuT } from '../../messages';
 import { ProductSheet } from './ProductSheet';
@@ -21,6 +23,11 @@ export function ProductDialog({ productKey, lineKey }: { productKey: string; lin
   const menu = useMenuT();
   const shared = useSharedT();
   const close = useCloseModal('ProductInfoModal');
+  const city = useShared(cityAtom);
+  // A link may name a dish on a page outside of the cities, where there is no menu.
+  useEffect(() => {
+    if (!city) close();
+  }, [city, close]);
   const { status } = useShared(catalogueAtom);
   const product: Product | undefined = useShared(productsByKeyAtom).get(productKey);
   const line = useShared(cartAtom)?.products[lineKey ?? ''];

@@ -9,9 +9,11 @@ import {
   orderTypeAtom,
   shopAtom,
   switchOrderType,
+  useShared,
 } from '@storefront/shared-state';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import OrderTypesModal from '../../exposes/OrderTypesModal';
 import { FakeMap, pointOnMap } from '../../testing/FakeMap';
 import { confirm, field, isOpen, openOrderTypes, pass, refused } from '../../testing/openOrderTypes';
 import {
@@ -22,6 +24,7 @@ import {
   suggestionFixture,
   takeawayReply,
 } from '../../testing/placeFixtures';
+import { renderPlaces } from '../../testing/renderPlaces';
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
 
@@ -444,4 +447,11 @@ describe('closing', () => {
     expect(sent('setByCoordinates')).toHaveLength(0);
     expect(sent('shopsSet')).toHaveLength(0);
   });
+});
+
+test('a link on a page outside of the cities opens nothing that would lock the page [MODAL-03]', async () => {
+  const Host = () => (useShared(modalsAtom).current ? <OrderTypesModal /> : null);
+  const { store } = await renderPlaces(<Host />, {}, { city: null }, '/');
+  act(() => store.set(openModal, 'OrderTypesModal'));
+  expect(store.get(modalsAtom).current).toBeNull();
 });

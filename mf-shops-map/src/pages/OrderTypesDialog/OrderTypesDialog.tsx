@@ -34,9 +34,13 @@ export interface OrderTypesDialogProps {
   point?: Coordinates;
 }
 
-/** Where to: an address for delivery or a shop for takeaway (TYPE-06). */
+/** Where to: an address for delivery or a shop for takeaway (TYPE-06). A link outside of a city opens nothing. */
 export function OrderTypesDialog(props: OrderTypesDialogProps) {
   const city = useShared(cityAtom);
+  const close = useCloseModal('OrderTypesModal');
+  useEffect(() => {
+    if (!city) close();
+  }, [city, close]);
   return city ? <CityDialog key={city.id} city={city} {...props} /> : null;
 }
 
