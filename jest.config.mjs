@@ -62,7 +62,7 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/jest/browserEnvironment.cjs',
-      setupFiles: ['<rootDir>/scripts/jest/setup.cjs'],
+      setupFiles: ['<rootDir>/scripts/jest/setup.cjs', '<rootDir>/scripts/jest/replacedTexts.cjs'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/matchers.cjs'],
       testMatch: [
         '<rootDir>/{shared-ui,shared-state,mf-*}/**/*.test.{ts,tsx}',

@@ -17,7 +17,7 @@ const Form: RemoteComponent = ({ label }) => {
     <p>
       <input aria-label="name" name="name" />
       <button type="button" onClick={() => setPresses(presses + 1)}>
-        {String(label ?? 'pressed')} {presses}
+        {`${String(label ?? 'pressed')} ${presses}`}
       </button>
     </p>
   );

@@ -16,11 +16,7 @@ export function FakeMap({ label, shops = [], pin, onPoint, onShop, courier }: St
             pin {id}
           </button>
         ))}
-      {courier && (
-        <span>
-          courier {courier.latitude} {courier.longitude}
-        </span>
-      )}
+      {courier && <span>{`courier ${courier.latitude} ${courier.longitude}`}</span>}
     </section>
   );
 }

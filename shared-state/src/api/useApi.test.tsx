@@ -19,11 +19,7 @@ async function readBalance(
   });
   function Balance() {
     const { data, error } = useApi('balance', {}, makeConfig?.());
-    return (
-      <p role="status">
-        {data?.balance ?? 'none'} {error ? error.failure.status : 'fine'}
-      </p>
-    );
+    return <p role="status">{`${data?.balance ?? 'none'} ${error ? error.failure.status : 'fine'}`}</p>;
   }
   renderInStorefront(<Balance />, { api });
   await pass(0);

@@ -34,7 +34,7 @@ export function Chip({ selected = false, icon, picture, className, children, ...
         />
       )}
       {icon && <Icon name={icon} size={18} />}
-      {children}
+      <span>{children}</span>
     </>
   );
   if (rest.href !== undefined) {

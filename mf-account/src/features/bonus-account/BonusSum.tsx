@@ -11,7 +11,7 @@ export function BonusSum({ userId }: { userId: number }) {
   return (
     <p className={styles.sum} data-part="bonus-balance" data-value={data ? toMinor(data.balance) : undefined}>
       <Icon name="star" size={32} />
-      {data ? formatBonuses(data.balance) : '—'}
+      <span>{data ? formatBonuses(data.balance) : '—'}</span>
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function CodeStep({
           t(code.channel === 'call' ? 'proof.sent.call' : 'proof.sent.sms')
         ) : (
           <>
-            {t(code.channel === 'call' ? 'login.sent.call' : 'login.sent.sms', { phone })}
+            <span>{t(code.channel === 'call' ? 'login.sent.call' : 'login.sent.sms', { phone })}</span>
             <button
               type="button"
               className={styles.change}

@@ -26,7 +26,7 @@ export function OrderPictures({ products }: { products: readonly OrderProduct[] 
               />
             ),
         )}
-      {more > 0 && <span className={styles.more}>+{more}</span>}
+      {more > 0 && <span className={styles.more}>{`+${more}`}</span>}
     </span>
   );
 }

@@ -79,11 +79,11 @@ export function ReplacementQuestion({
         </Button>
         {seconds > 0 && (
           <p className={styles.until}>
-            {t('replacement.until', { time: formatTime(question.answer_by, order) })}
+            <span>{t('replacement.until', { time: formatTime(question.answer_by, order) })}</span>
             {seconds < hourSeconds && (
               <span aria-hidden="true" className={styles.left}>
                 <Icon name="clock" size={16} />
-                {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+                <span>{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</span>
               </span>
             )}
           </p>

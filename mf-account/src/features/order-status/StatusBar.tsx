@@ -35,7 +35,7 @@ export function StatusBar({ order }: { order: Order }) {
       </div>
       {!isFinal(order) && order.expected_at !== null && (
         <p className={styles.expected}>
-          {takeaway ? t('tracking.expected.takeaway') : t('tracking.expected.delivery')}{' '}
+          <span>{takeaway ? t('tracking.expected.takeaway') : t('tracking.expected.delivery')}</span>{' '}
           <time className={styles.time} dateTime={new Date(order.expected_at).toISOString()}>
             {formatExpected(order.expected_at, order)}
           </time>

@@ -45,7 +45,7 @@ export function OrderComposition({ order }: { order: Order }) {
                 {replaced_by ? t('summary.replaced', { name: replaced_by }) : t('summary.removed')}
               </span>
             </div>
-            <span className={styles.count}>× {count}</span>
+            <span className={styles.count}>{`× ${count}`}</span>
           </li>
         ))}
       </ul>
@@ -119,9 +119,7 @@ function OrderLine({ product, money, again }: OrderLineProps) {
           <ul className={styles.modifiers}>
             {chosen.map(({ id, name, price, count }) => (
               <li key={id}>
-                {name}
-                {count > 1 ? ` × ${count}` : ''}
-                {price > 0 ? `, ${money(price)}` : ''}
+                {`${name}${count > 1 ? ` × ${count}` : ''}${price > 0 ? `, ${money(price)}` : ''}`}
               </li>
             ))}
           </ul>
@@ -141,7 +139,7 @@ function OrderLine({ product, money, again }: OrderLineProps) {
         {again && <LineAgain product={product} chosen={chosen} />}
         {product.type === 'unavailable' && <span className={styles.alert}>{t('summary.unavailable')}</span>}
       </div>
-      <span className={styles.count}>× {product.count}</span>
+      <span className={styles.count}>{`× ${product.count}`}</span>
       <Amount
         text={product.type === 'gift' && product.amount === 0 ? t('summary.free') : money(product.amount)}
         valueMinor={toMinor(product.amount)}

@@ -43,11 +43,11 @@ export function RunningOrder({ number, path }: RunningOrderProps) {
         <span className={styles.words}>
           <span className={styles.status}>{order?.status.name ?? t('running.label')}</span>
           <span className={styles.time}>
-            {pay && order ? t('running.payUntil', { time: formatTime(pay.until, order) }) : null}
-            {!pay &&
-              [t('tracking.number', { number }), order && sayExpected(order, now, t)]
-                .filter(Boolean)
-                .join(' · ')}
+            {pay && order
+              ? t('running.payUntil', { time: formatTime(pay.until, order) })
+              : [t('tracking.number', { number }), order && sayExpected(order, now, t)]
+                  .filter(Boolean)
+                  .join(' · ')}
           </span>
         </span>
         {!pay && <Icon name="chevron-right" size={20} />}

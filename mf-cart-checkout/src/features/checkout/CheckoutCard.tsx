@@ -86,7 +86,7 @@ export function CheckoutCard({ title, action, part, summary, children }: Checkou
               data-action="open-step"
               onClick={() => steps?.show(part)}
             >
-              {title}
+              <span>{title}</span>
               <Icon name="chevron-down" size={20} className={styles.chevron} />
             </button>
           )}

@@ -66,7 +66,7 @@ export function ContactCard({
           ownMask && (
             <p className={styles.phone}>
               <span className={styles.quiet}>{t('contact.phone')}</span>
-              {formatPhone(user.phone.replace(/\D/g, ''), ownMask)}
+              <span>{formatPhone(user.phone.replace(/\D/g, ''), ownMask)}</span>
             </p>
           )
         )}

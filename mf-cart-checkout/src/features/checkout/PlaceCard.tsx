@@ -72,7 +72,7 @@ export function PlaceCard({ control, register, getErrorText, prepaid, summary }:
             <span>{known ? address?.address : t('place.address.missing')}</span>
           ) : (
             <span>
-              {shop ? shop.name : t('place.shop.missing')}
+              <span>{shop ? shop.name : t('place.shop.missing')}</span>
               {shop && <span className={styles.detail}>{shop.address.street}</span>}
               {shop && <span className={styles.detail}>{shop.availability.text}</span>}
             </span>

@@ -8,7 +8,7 @@ export function DeliveryPromise({ cart }: { cart: Cart }) {
   return (
     <p className={styles.promise} data-part="promise">
       <Icon name="clock" size={18} className={styles.icon} />
-      {cart.promise.text}
+      <span>{cart.promise.text}</span>
     </p>
   );
 }

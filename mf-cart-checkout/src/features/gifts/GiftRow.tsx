@@ -54,7 +54,7 @@ export function GiftRow({ gift }: { gift: Gift }) {
             <Fragment key={message}>
               <p className={classNames(frame.note, styles.missing)}>
                 <Icon name="info" size={16} className={styles.icon} />
-                {message}
+                <span>{message}</span>
               </p>
               {progress && <ProgressLine label={message} value={progress.reached} max={progress.needed} />}
             </Fragment>

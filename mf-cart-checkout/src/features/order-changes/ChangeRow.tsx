@@ -48,14 +48,14 @@ export function ChangeRow({
           {before !== undefined && kind !== 'gift' && (
             <s className={styles.before}>
               <VisuallyHidden>{`${t('changes.before')} `}</VisuallyHidden>
-              {shown(before)}
+              <span>{shown(before)}</span>
             </s>
           )}
           {gone !== null && <strong className={styles.gone}>{gone}</strong>}
           {gone === null && after !== undefined && (
             <strong className={styles.after}>
               <VisuallyHidden>{`${t('changes.after')} `}</VisuallyHidden>
-              {shown(after)}
+              <span>{shown(after)}</span>
             </strong>
           )}
         </span>

@@ -8,6 +8,10 @@ import { useIntervals, useSettledPage } from './useIntervals';
  * (D-49, D-50).
  */
 export function SlotSummary() {
+  return <span>{useSlotText()}</span>;
+}
+
+function useSlotText(): string {
   const t = useT();
   const chosen = useShared(cartAtom)?.selectedInterval;
   const lost = useShared(lostSlotAtom);

@@ -90,8 +90,10 @@ export function ProductCard({
         {product.weight && (
           <>
             <span className={styles.weight}>
-              {`${product.weight.value}\u00a0${product.weight.unit}`}
-              {product.quantity ? ` · ${t('card.pieces', { count: product.quantity })}` : ''}
+              {[
+                `${product.weight.value}\u00a0${product.weight.unit}`,
+                ...(product.quantity ? [t('card.pieces', { count: product.quantity })] : []),
+              ].join(' · ')}
             </span>
             {' · '}
           </>

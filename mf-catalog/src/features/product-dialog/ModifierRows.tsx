@@ -49,7 +49,7 @@ export function ModifierRows({ list, choice, onChange, missed }: ModifierRowsPro
       data-modifiers={list.id}
     >
       <legend className={styles.title}>
-        {title}
+        <span>{title}</span>
         {isRequired(list) && <span aria-hidden="true"> *</span>}
       </legend>
       <p className={styles.rule} id={ruleId} role={missed ? 'alert' : undefined}>
@@ -155,7 +155,7 @@ function ModifierName({ list, modifier }: Pick<RowProps, 'list' | 'modifier'>) {
   const hasLimit = list.form === 'available' && modifier.max > 1 && commonLimit(list) === null;
   return (
     <span className={styles.name}>
-      {modifier.name}
+      <span>{modifier.name}</span>
       {min > 0 && <small className={styles.min}>{t('modifiers.rule.atLeast', { count: min })}</small>}
       {hasLimit && <small className={styles.min}>{t('modifiers.rule.upTo', { max: modifier.max })}</small>}
       {modifier.type === 'stop' && <small className={styles.stop}>{t('modifiers.stop')}</small>}

@@ -133,7 +133,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
             busy={saving}
             disabledReason={unavailable ? menu('card.unavailable') : undefined}
           >
-            {line ? t('product.save') : shared('action.add')}{' '}
+            <span>{line ? t('product.save') : shared('action.add')}</span>{' '}
             <Amount text={totalText} valueMinor={toMinor(total)} />
           </Button>
           <VisuallyHidden>

@@ -70,7 +70,7 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
             {children}
             <p className={styles.security} data-part="security">
               <LockIcon />
-              {say(pickSecurityText(view))}
+              <span>{say(pickSecurityText(view))}</span>
             </p>
           </div>
         </div>

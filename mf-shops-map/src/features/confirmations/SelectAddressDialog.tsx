@@ -46,7 +46,7 @@ export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
       title={t('confirm.address.title')}
       text={
         <>
-          {t('confirm.address.text', { address: address.address })}
+          <span>{t('confirm.address.text', { address: address.address })}</span>
           {prices && <ZoneTerms prices={prices} minutes={zone?.delivery_minutes} />}
         </>
       }

@@ -10,8 +10,10 @@ export function ShopWords({ shop, distanceMeters }: { shop: Shop; distanceMeters
       <strong>{shop.name}</strong>
       <span>{shop.address.street}</span>
       <span className={styles.now}>
-        {shop.availability.text}
-        {distanceMeters !== undefined && ` · ${distanceText(distanceMeters)}`}
+        {[
+          shop.availability.text,
+          ...(distanceMeters === undefined ? [] : [distanceText(distanceMeters)]),
+        ].join(' · ')}
       </span>
     </span>
   );

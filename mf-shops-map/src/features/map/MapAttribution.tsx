@@ -7,18 +7,19 @@ export function MapAttribution({ sources }: { sources: MapSettings['attribution'
   const t = useT();
   return (
     <p className={styles.attribution} data-part="map-attribution">
-      {sources.length === 0 && t('map.attribution')}
-      {sources.map(({ text, url }) => (
-        <span key={text} className={styles.source}>
-          {url ? (
-            <a href={url} target="_blank" rel="noreferrer">
-              {text}
-            </a>
-          ) : (
-            text
-          )}
-        </span>
-      ))}
+      {sources.length === 0
+        ? t('map.attribution')
+        : sources.map(({ text, url }) => (
+            <span key={text} className={styles.source}>
+              {url ? (
+                <a href={url} target="_blank" rel="noreferrer">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </span>
+          ))}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Shop } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
-import { Alert, Badge, Button, Icon } from '@storefront/shared-ui';
+import { Alert, Badge, Button } from '@storefront/shared-ui';
 import { useDistanceText } from '../../lib/useDistanceText';
 import { useT } from '../../messages';
 import { useSellerText } from '../sellers/useSellerText';
@@ -86,12 +86,12 @@ export function ShopCard(props: ShopCardProps) {
             <Button
               size="s"
               variant={chosen ? 'secondary' : 'primary'}
+              icon={chosen ? 'check' : undefined}
               data-action="choose-shop"
               aria-label={t(chosen ? 'shop.chosenNamed' : 'shop.chooseNamed', { name: shop.name })}
               busy={busy}
               onClick={() => onChoose(shop)}
             >
-              {chosen && <Icon name="check" size={16} />}
               {chosen ? t('shop.chosen') : t('shop.choose')}
             </Button>
           </div>
@@ -100,7 +100,7 @@ export function ShopCard(props: ShopCardProps) {
       {shop.company_name && (
         <details className={styles.seller}>
           <summary aria-label={`${t('shop.seller')}: ${shop.name}`}>{t('shop.seller')}</summary>
-          {sellerText(shop)}
+          <span>{sellerText(shop)}</span>
         </details>
       )}
     </article>

@@ -10,10 +10,19 @@ export interface ShopSearchProps {
   position: Position;
 }
 
+const notes = {
+  unknown: null,
+  asking: 'position.asking',
+  refused: 'position.refused.shops',
+  denied: 'position.denied.shops',
+  known: 'position.sorted',
+} as const;
+
 /** Search by name or street, and the nearest first for those who tell where they are (SHOP-01, SHOP-03). */
 export function ShopSearch({ value, onChange, position }: ShopSearchProps) {
   const t = useT();
   const { status, ask } = position;
+  const note = notes[status];
   return (
     <div>
       <div className={styles.search}>
@@ -39,10 +48,7 @@ export function ShopSearch({ value, onChange, position }: ShopSearchProps) {
         />
       </div>
       <p className={styles.note} role="status">
-        {status === 'asking' && t('position.asking')}
-        {status === 'refused' && t('position.refused.shops')}
-        {status === 'denied' && t('position.denied.shops')}
-        {status === 'known' && t('position.sorted')}
+        {note && t(note)}
       </p>
     </div>
   );

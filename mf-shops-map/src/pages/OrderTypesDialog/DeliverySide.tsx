@@ -51,7 +51,7 @@ export function DeliveryFooter({ city, choice }: { city: City; choice: DeliveryC
         role="status"
         data-unserved={checked?.delivery_possible === false || undefined}
       >
-        {checked && !checked.delivery_possible && t('address.unserved.short')}
+        {checked && !checked.delivery_possible && <span>{t('address.unserved.short')}</span>}
         {zone && <ZoneTerms prices={zone.prices} minutes={zone.delivery_minutes} />}
       </div>
       <Button

@@ -15,10 +15,19 @@ export interface DeliveryTopProps {
   onChangeCity: (alias: string, place: PlaceElsewhere) => void;
 }
 
+const notes = {
+  unknown: null,
+  asking: 'position.asking',
+  refused: 'position.refused.address',
+  denied: 'position.denied.address',
+  known: null,
+} as const;
+
 /** The search and the way to use the device's position; all of delivery can be done with these two. */
 export function DeliveryTop({ city, choice, onChangeCity }: DeliveryTopProps) {
   const t = useT();
   const position = usePosition();
+  const note = notes[position.status];
   const { otherCity, point, byPoint, text } = choice;
   const latest = useRef(choice);
   useEffect(() => {
@@ -60,9 +69,7 @@ export function DeliveryTop({ city, choice, onChangeCity }: DeliveryTopProps) {
         />
       </div>
       <p className={styles.note} role="status">
-        {position.status === 'asking' && t('position.asking')}
-        {position.status === 'refused' && t('position.refused.address')}
-        {position.status === 'denied' && t('position.denied.address')}
+        {note && t(note)}
       </p>
       {otherCity && (
         <div className={styles.offer}>

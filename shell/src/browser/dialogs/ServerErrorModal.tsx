@@ -42,7 +42,7 @@ export default function ServerErrorModal({ message, changes = [] }: { message: s
               <span className={styles.values}>
                 {before !== undefined && <s>{shown(kind, before)}</s>}
                 {after !== undefined && <strong>{shown(kind, after)}</strong>}
-                {kind === 'unavailable' && after === undefined && t('serverError.unavailable')}
+                {kind === 'unavailable' && after === undefined && <span>{t('serverError.unavailable')}</span>}
               </span>
             </li>
           ))}

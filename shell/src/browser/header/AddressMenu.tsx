@@ -66,8 +66,8 @@ export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
                 aria-current={address.id === chosenId ? 'true' : undefined}
                 onClick={() => void use(address)}
               >
-                {address.label && <span className={styles.name}>{getName(address)}, </span>}
-                {formatAddress(address)}
+                {address.label && <span className={styles.name}>{`${getName(address)}, `}</span>}
+                <span>{formatAddress(address)}</span>
               </button>
             </li>
           ))}

@@ -33,7 +33,7 @@ export function CityButton() {
       <span className={styles.cityText}>
         <span className={styles.cityName}>{city ? city.name : t('header.city.choose')}</span>
         {/* The name that is read aloud has to contain what is seen. */}
-        {offset && <span className={styles.cityTime}> {offset}</span>}
+        {offset && <span className={styles.cityTime}>{` ${offset}`}</span>}
       </span>
       <Icon name="chevron-down" size={16} />
     </a>

@@ -11,7 +11,7 @@ export function PhoneLink({ className, noteClassName }: { className?: string; no
   if (!phone) return null;
   return (
     <a className={className} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-      {phone}
+      <span>{phone}</span>
       {city?.is_free_call && <small className={noteClassName}>{t('header.phone.free')}</small>}
     </a>
   );

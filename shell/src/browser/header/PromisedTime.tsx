@@ -9,7 +9,7 @@ export function PromisedTime() {
   return (
     <span className={styles.promise} data-part="promise">
       <Icon name="clock" size={16} />
-      {promise.text}
+      <span>{promise.text}</span>
     </span>
   );
 }

@@ -81,7 +81,7 @@ export const LastHourNotice = withDialogWords(function LastHourNotice({
       ) : (
         <p className={styles.line} role="status">
           <Icon name="clock" size={18} />
-          {text}
+          <span>{text}</span>
         </p>
       )}
     </aside>
