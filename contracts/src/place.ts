@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { deliveryPrices } from './city';
 import { otherCity } from './errors';
-import { coordinates, id, latitude, latLon, longitude, requiredText, text } from './primitives';
+import {
+  coordinates,
+  id,
+  latitude,
+  latLon,
+  longitude,
+  nonNegativeInteger,
+  requiredText,
+  text,
+} from './primitives';
 import { availability, schedule } from './schedule';
 
 export const shop = v.object({
@@ -14,6 +23,8 @@ export const shop = v.object({
   type: v.picklist(['default', 'stop']),
   /** Of a stopped shop: it takes orders for a later time. */
   takes_preorders: v.optional(v.boolean()),
+  /** How long its kitchen takes for an order. */
+  cooking_minutes: v.optional(nonNegativeInteger),
   alert: v.nullable(v.string()),
   schedule,
   availability,

@@ -205,7 +205,7 @@ test('the banner of the last hour moves and hides nothing: it takes the space ab
   const readMainTop = async () => Math.round((await main.boundingBox())?.y ?? 0);
   await shop.open('/vladivostok/about');
   const before = await readMainTop();
-  await expect(notice).toContainText('До закрытия');
+  await expect(notice).toContainText('Заказы ещё');
   expect(await readMainTop(), 'it lies over the first page').toBe(before);
   const strip = await notice.boundingBox();
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
@@ -213,7 +213,7 @@ test('the banner of the last hour moves and hides nothing: it takes the space ab
 
   await shop.open();
   const reserved = await readMainTop();
-  await expect(notice).toContainText('до закрытия');
+  await expect(notice).toContainText('заказы ещё');
   expect(await readMainTop()).toBe(reserved);
   const box = await notice.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0), 'and fills the room of the next').toBeLessThanOrEqual(reserved);

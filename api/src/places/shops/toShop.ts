@@ -15,6 +15,7 @@ export function toShop(shop: CatalogueShop, city: CatalogueCity, language: Langu
     tags: shop.tags,
     type: shop.type,
     ...(shop.type === 'stop' && { takes_preorders: takesPreorders }),
+    cooking_minutes: shop.cookingMinutes,
     alert: shop.alert?.[language] ?? null,
     schedule: shop.schedule,
     availability: {

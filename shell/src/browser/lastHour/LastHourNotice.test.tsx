@@ -4,7 +4,7 @@ import { emptyCartFixture, fakeApi, settingsFixture, shopFixture } from '@storef
 import { act } from '@testing-library/react';
 import { renderInShell } from '../testing/renderInShell';
 import { minuteTickMs } from './LastHourNotice';
-import { minutesToClosing, nextClosings } from './minutesToClosing';
+import { findLastHour, nextClosings } from './lastHour';
 
 const zone = { timezone: 'Asia/Vladivostok' };
 /** A moment of 21 November 2026, a Saturday, by the clock of Vladivostok. */
@@ -18,24 +18,43 @@ const weekly = (from: number, to: number): Schedule => ({
   custom: {},
 });
 
+const minutesLeft = (schedule: Schedule, nowMs: number, at: typeof zone) =>
+  findLastHour({ schedule }, nowMs, at)?.minutes ?? null;
+
 test('minutes are counted to the closing of the city’s day [SHELL-07]', () => {
-  expect(minutesToClosing(weekly(10, 22), at(21), zone)).toBe(60);
-  expect(minutesToClosing(weekly(10, 22), at(21, 59), zone)).toBe(1);
-  expect(minutesToClosing(weekly(10, 22), at(22), zone)).toBeNull();
-  expect(minutesToClosing(weekly(10, 22), at(9, 59), zone)).toBeNull();
+  expect(minutesLeft(weekly(10, 22), at(21), zone)).toBe(60);
+  expect(minutesLeft(weekly(10, 22), at(21, 59), zone)).toBe(1);
+  expect(minutesLeft(weekly(10, 22), at(22), zone)).toBeNull();
+  expect(minutesLeft(weekly(10, 22), at(9, 59), zone)).toBeNull();
 });
 
 test('before four in the morning the shift of the day before counts [SHELL-07] [SLOT-04]', () => {
   const night = { ...weekly(10, 22), custom: { '2026-11-20': hours(18, 27) } };
-  expect(minutesToClosing(night, at(2, 30), zone)).toBe(30);
-  expect(minutesToClosing(night, at(3), zone)).toBeNull();
+  expect(minutesLeft(night, at(2, 30), zone)).toBe(30);
+  expect(minutesLeft(night, at(3), zone)).toBeNull();
+});
+
+test('what is counted are the minutes in which an order is taken and can be cooked; then orders have ended [SHELL-07]', () => {
+  const working = [{ from: 600, to: 1320 }];
+  const day = (to: number) => ({ working_time: working, order_minutes: [{ from: 615, to }] });
+  const closes = (to: number, cooking?: number) => ({
+    schedule: { default: {}, custom: { '2026-11-21': day(to) } },
+    cooking_minutes: cooking,
+  });
+  const left = (shop: ReturnType<typeof closes>, minute: number) => findLastHour(shop, at(21, minute), zone);
+  expect(left(closes(1290), 10)).toEqual({ minutes: 20, closesAt: '22:00' });
+  expect(left(closes(1290), 30)).toEqual({ minutes: 0, closesAt: '22:00' });
+  expect(left(closes(1290), 45)).toEqual({ minutes: 0, closesAt: '22:00' });
+  expect(left(closes(1320, 25), 10)?.minutes).toBe(25);
+  expect(left(closes(1290, 25), 10)?.minutes).toBe(20);
+  expect(left(closes(1290), 60)).toBeNull();
 });
 
 test('a day of its own beats the week, and a shop that never closes has no last hour [SHELL-07]', () => {
-  expect(
-    minutesToClosing({ ...weekly(10, 22), custom: { '2026-11-21': hours(10, 18) } }, at(17, 30), zone),
-  ).toBe(30);
-  expect(minutesToClosing(weekly(0, 24), at(23, 30), zone)).toBeNull();
+  expect(minutesLeft({ ...weekly(10, 22), custom: { '2026-11-21': hours(10, 18) } }, at(17, 30), zone)).toBe(
+    30,
+  );
+  expect(minutesLeft(weekly(0, 24), at(23, 30), zone)).toBeNull();
 });
 
 test('the coming week’s closings are known ahead, night shifts as one [SHELL-07]', () => {
@@ -47,12 +66,12 @@ test('the coming week’s closings are known ahead, night shifts as one [SHELL-0
 
 test('a month’s hours beat the week, and a day of its own beats them; Sunday is the week’s seventh day [SHELL-07]', () => {
   const month = { ...weekly(10, 22), month: { '2026-11-21': hours(10, 20) } };
-  expect(minutesToClosing(month, at(19, 30), zone)).toBe(30);
+  expect(minutesLeft(month, at(19, 30), zone)).toBe(30);
   const custom = { ...month, custom: { '2026-11-21': hours(10, 19) } };
-  expect(minutesToClosing(custom, at(18, 30), zone)).toBe(30);
+  expect(minutesLeft(custom, at(18, 30), zone)).toBe(30);
   const sunday = { default: { '7': hours(10, 16) }, custom: {} };
-  expect(minutesToClosing(sunday, at(24 + 15, 30), zone)).toBe(30);
-  expect(minutesToClosing(sunday, at(15, 30), zone)).toBeNull();
+  expect(minutesLeft(sunday, at(24 + 15, 30), zone)).toBe(30);
+  expect(minutesLeft(sunday, at(15, 30), zone)).toBeNull();
 });
 
 test('hours that touch are one, and a pause between them is a closing [SHELL-07]', () => {
@@ -63,16 +82,16 @@ test('hours that touch are one, and a pause between them is a closing [SHELL-07]
     ];
     return { default: {}, custom: { '2026-11-21': { working_time: times, order_minutes: times } } };
   };
-  expect(minutesToClosing(twice(0), at(14, 30), zone)).toBe(450);
-  expect(minutesToClosing(twice(1), at(14, 30), zone)).toBe(29);
+  expect(minutesLeft(twice(0), at(14, 30), zone)).toBeNull();
+  expect(minutesLeft(twice(1), at(14, 30), zone)).toBe(29);
   expect(nextClosings(twice(0), at(14, 30), zone)).toEqual([at(22)]);
   expect(nextClosings(twice(1), at(14, 30), zone)).toEqual([at(14, 59), at(22)]);
 });
 
 test('a begun minute counts, and the first and the last moment of a day belong to it and not [SHELL-07]', () => {
-  expect(minutesToClosing(weekly(10, 22), at(21, 30) + 30_000, zone)).toBe(30);
-  expect(minutesToClosing(weekly(10, 22), at(22) - 1, zone)).toBe(1);
-  expect(minutesToClosing(weekly(10, 22), at(10), zone)).toBe(720);
+  expect(minutesLeft(weekly(10, 22), at(21, 30) + 30_000, zone)).toBe(30);
+  expect(minutesLeft(weekly(10, 22), at(22) - 1, zone)).toBe(1);
+  expect(minutesLeft(weekly(10, 22), at(10), zone)).toBeNull();
   expect(nextClosings(weekly(10, 22), at(22), zone)[0]).toBe(at(22 + 24));
 });
 
@@ -105,13 +124,13 @@ test.each([
     expect(container.querySelectorAll('[data-part="last-hour"]')).toHaveLength(count);
     if (announced) {
       // What would be in the way of the heading waits for a page with room.
-      expect(notice()).toHaveTextContent('До закрытия 60 минут');
+      expect(notice()).toHaveTextContent('Заказы ещё 60 минут');
       // The page that it came to is not moved; the next one is ready for it.
       expect(document.documentElement).not.toHaveAttribute('data-last-hour');
       const kept = JSON.parse(localStorage.getItem('lastHour') ?? '{}');
       expect([kept.city, kept.closings[0]]).toEqual(['vladivostok', at(22)]);
       await act(async () => void (await jest.advanceTimersByTimeAsync(minuteTickMs)));
-      expect(notice()).toHaveTextContent('До закрытия 59 минут');
+      expect(notice()).toHaveTextContent('Заказы ещё 59 минут');
       await act(async () => void (await jest.advanceTimersByTimeAsync(59 * minuteTickMs)));
       expect(notice()).toBeNull();
     }

@@ -4,7 +4,7 @@ import { Alert, Icon } from '@storefront/shared-ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDialogT, withDialogWords } from '../../dialogs/messages';
 import styles from './LastHourNotice.module.css';
-import { lastHourMinutes, minutesToClosing, nextClosings } from './minutesToClosing';
+import { findLastHour, nextClosings } from './lastHour';
 
 /** The counter ticks this often (SHELL-07). */
 export const minuteTickMs = 60_000;
@@ -24,7 +24,7 @@ interface LastHourNoticeProps {
   path: string;
 }
 
-/** How many minutes the chosen shop still takes orders, in its last hour only (SHELL-07). */
+/** How long the chosen shop still takes orders, in its last hour only (SHELL-07, D-118). */
 export const LastHourNotice = withDialogWords(function LastHourNotice({
   shop,
   city,
@@ -38,8 +38,8 @@ export const LastHourNotice = withDialogWords(function LastHourNotice({
     const timer = setInterval(() => setNowMs(Date.now()), minuteTickMs);
     return () => clearInterval(timer);
   }, []);
-  const minutes = minutesToClosing(shop.schedule, nowMs + offsetMs, city);
-  const shown = minutes !== null && minutes <= lastHourMinutes && shop.type !== 'stop';
+  const lastHour = shop.type === 'stop' ? null : findLastHour(shop, nowMs + offsetMs, city);
+  const shown = lastHour !== null;
   const cameAt = useRef(path);
   const [hasRoom, setHasRoom] = useState(() => 'lastHour' in document.documentElement.dataset);
   useEffect(() => {
@@ -62,14 +62,22 @@ export const LastHourNotice = withDialogWords(function LastHourNotice({
     else if (path !== cameAt.current) dataset.lastHour = '';
     if (shown && path !== cameAt.current) setHasRoom(true);
   }, [shown, path]);
-  if (!shown) return null;
-  const text = t('lastHour.text', { shop: shop.name, count: minutes });
+  if (!lastHour) return null;
+  const { minutes, closesAt } = lastHour;
+  const text =
+    minutes > 0
+      ? t('lastHour.text', { shop: shop.name, count: minutes })
+      : t('lastHour.ended', { shop: shop.name, time: closesAt });
   // In the space above the page's heading, which it does not cover; the shop's name is left out so that it
   // always fits.
   if (!hasRoom && look === 'line')
     return (
       <aside className={styles.strip} data-part="last-hour" data-minutes={minutes}>
-        <p role="status">{t('lastHour.short', { count: minutes })}</p>
+        <p role="status">
+          {minutes > 0
+            ? t('lastHour.short', { count: minutes })
+            : t('lastHour.endedShort', { time: closesAt })}
+        </p>
       </aside>
     );
   return (

@@ -13,11 +13,11 @@ import {
 import { act, fireEvent, screen } from '@testing-library/react';
 import dialogs from '../../dialogs/messages/ru.json';
 import { LastHourPlace } from './LastHourPlace';
-import { minutesToClosing } from './minutesToClosing';
+import { findLastHour } from './lastHour';
 
-jest.mock('./minutesToClosing', () => {
-  const actual = jest.requireActual('./minutesToClosing');
-  return { ...actual, minutesToClosing: jest.fn(actual.minutesToClosing) };
+jest.mock('./lastHour', () => {
+  const actual = jest.requireActual('./lastHour');
+  return { ...actual, findLastHour: jest.fn(actual.findLastHour) };
 });
 
 /** 21:10 of a Saturday in Vladivostok, fifty minutes before the shop closes. */
@@ -105,7 +105,7 @@ async function visit({
 
 test('on a phone’s home page it is an alert that names the shop [SHELL-07]', async () => {
   await visit({ phone: true, path: '/vladivostok' });
-  expect(notice()).toHaveTextContent('На Светланской: до закрытия 50 минут');
+  expect(notice()).toHaveTextContent('На Светланской: заказы ещё 50 минут');
 });
 
 test.each([
@@ -113,34 +113,41 @@ test.each([
   ['on a desktop’s home page', false, '/vladivostok'],
 ])('%s it is a short line that leaves the page in its place [SHELL-07]', async (_, phone, path) => {
   await visit({ phone, path });
-  expect(notice()).toHaveTextContent(/^До закрытия 50 минут$/);
+  expect(notice()).toHaveTextContent(/^Заказы ещё 50 минут$/);
   expect(keepsRoom()).toBe(false);
 });
 
 test('the next page has room for it and for the shop’s name, until the shop has closed [SHELL-07]', async () => {
   await visit({ path: '/vladivostok' });
   await press('О нас');
-  expect(notice()).toHaveTextContent('На Светланской: до закрытия 50 минут');
+  expect(notice()).toHaveTextContent('На Светланской: заказы ещё 50 минут');
   expect(keepsRoom()).toBe(true);
   await press('Меню');
-  expect(notice()).toHaveTextContent('На Светланской: до закрытия 50 минут');
+  expect(notice()).toHaveTextContent('На Светланской: заказы ещё 50 минут');
   await act(() => jest.advanceTimersByTimeAsync(49 * 60_000));
-  expect(notice()).toHaveTextContent('На Светланской: до закрытия 1 минута');
+  expect(notice()).toHaveTextContent('На Светланской: заказы ещё 1 минуту');
   expect(keepsRoom()).toBe(true);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(notice()).toBeNull();
   expect(keepsRoom()).toBe(false);
 });
 
+test('once orders have ended the notice says so, and until when the shop is open [SHELL-07]', async () => {
+  const day = { working_time: times, order_minutes: [{ from: 600, to: 1260 }] };
+  document.documentElement.dataset.lastHour = '';
+  await visit({ shop: makeShop({ schedule: { default: { '6': day }, custom: {} } }) });
+  expect(notice()).toHaveTextContent('На Светланской: заказы на сегодня закончены, открыто до 22:00');
+});
+
 test('a page that kept room from its first paint has the whole words at once [SHELL-07]', async () => {
   document.documentElement.dataset.lastHour = '';
   await visit();
-  expect(notice()).toHaveTextContent('На Светланской: до закрытия 50 минут');
+  expect(notice()).toHaveTextContent('На Светланской: заказы ещё 50 минут');
 });
 
 test('on a device whose clock is ten minutes slow the minutes are the shop’s [SHELL-07]', async () => {
   await visit({ serverMs: nowMs + 10 * 60_000 });
-  expect(notice()).toHaveTextContent('До закрытия 40 минут');
+  expect(notice()).toHaveTextContent('Заказы ещё 40 минут');
   expect(kept().closings).toEqual([Date.UTC(2026, 10, 21, 12), Date.UTC(2026, 10, 28, 12)]);
 });
 
@@ -173,7 +180,7 @@ test('an hour and a minute before closing it is not time yet, an hour before it 
   await visit({ shop: makeShop({ schedule }) });
   expect(notice()).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(notice()).toHaveTextContent('До закрытия 60 минут');
+  expect(notice()).toHaveTextContent('Заказы ещё 60 минут');
 });
 
 test('what the device remembers of the closing goes with the choice of the shop [SHELL-07]', async () => {
@@ -198,13 +205,13 @@ test.each([
   jest.setSystemTime(Date.UTC(2026, 10, 21, 22 - hours, -50));
   await visit({ city, serverMs: Date.now() });
   jest.restoreAllMocks();
-  expect(notice()).toHaveTextContent(/^До закрытия 50 минут$/);
+  expect(notice()).toHaveTextContent(/^Заказы ещё 50 минут$/);
 });
 
 test('a notice that fails leaves the page [SHELL-07]', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
-  const count = jest.mocked(minutesToClosing);
-  const { minutesToClosing: counted } = jest.requireActual('./minutesToClosing');
+  const count = jest.mocked(findLastHour);
+  const { findLastHour: counted } = jest.requireActual('./lastHour');
   count.mockImplementation(() => {
     throw new Error('broken');
   });
