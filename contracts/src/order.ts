@@ -28,7 +28,7 @@ export const orderRequest = v.object({
   city_id: id,
   order_type: orderType,
   shop_id: v.nullish(id),
-  phone: v.pipe(v.string(), v.regex(/^\+?\d{5,15}$/)),
+  phone: phoneDigits,
   username: v.optional(text(100), ''),
   email: v.nullish(v.pipe(text(200), v.union([v.literal(''), v.pipe(v.string(), v.email())]))),
   payment_type: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),

@@ -39,8 +39,11 @@ export const text = (max: number) => v.pipe(typedText(max), v.transform(plainTex
 /** The same where something must be seen. */
 export const requiredText = (max: number) =>
   v.pipe(typedText(max), v.nonEmpty(), v.transform(plainText), v.nonEmpty());
-/** Phone as the client sends it: digits only (CHK-03), national or international. */
-export const phoneDigits = v.pipe(v.string(), v.regex(/^\d{5,15}$/));
+/**
+ * Phone as the client sends it: digits only (CHK-03), national or international; with a plus where digits alone
+ * would be read as another number in the city's country.
+ */
+export const phoneDigits = v.pipe(v.string(), v.regex(/^\+?\d{5,15}$/));
 export const orderType = v.picklist(['delivery', 'takeaway']);
 export const language = v.picklist(languages);
 /** Names a brand in files, hosts and style sheets. Which brands there are is data of the installation. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { phoneMask } from './city';
 import { brandAlias, language } from './primitives';
 
 /**
@@ -48,6 +49,8 @@ export const settings = v.object({
   languages: v.array(language),
   language_button: v.boolean(),
   country_code: v.string(),
+  /** Of fields outside a city: those of the brand's country. */
+  phone_masks: v.optional(v.array(phoneMask)),
   seo: v.object({ main_page: v.array(v.string()) }),
   customer_auth: v.boolean(),
   popular_groups: v.boolean(),

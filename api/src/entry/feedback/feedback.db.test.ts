@@ -42,6 +42,21 @@ test.each(Object.entries(forms))('%s is kept and delivered once [FORM-01] [FORM-
   expect(kept?.doc).toEqual(body);
 });
 
+test.each([
+  ['8 as the trunk', { phone: '89161234567' }, '79161234567'],
+  ['another country', { phone: '+84912345678' }, '84912345678'],
+  ['its city’s country', { phone: '901234567', city_id: 6 }, '998901234567'],
+])('a phone written with %s is kept with its code [FORM-01] [D-67]', async (_how, change, kept) => {
+  const form = 'city_id' in change ? 'unavailable-delivery-address' : 'call-me-back';
+  expect((await send(form, { ...forms[form], ...change })).status).toBe(200);
+  const row = await api.database
+    .selectFrom('feedback_messages')
+    .select('doc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(row?.doc).toMatchObject({ phone: kept });
+});
+
 test('a customer’s gateway never gets what was meant for the business', async () => {
   await send('call-me-back', forms['call-me-back']);
   const sent = await sendOutbox(api.database, async () => {}, api.now);
@@ -54,6 +69,9 @@ test.each([
   ['questions', 'message', '   '],
   ['questions', 'phone', '+7 916'],
   ['call-me-back', 'phone', ''],
+  ['call-me-back', 'phone', '7924123'],
+  ['landlord-request', 'phone', '7916123456'],
+  ['supplier-request', 'phone', '+90532123456'],
   ['call-me-back', 'consent', false],
   ['landlord-request', 'square', 'big'],
   ['landlord-request', 'shop', ''],
@@ -61,6 +79,7 @@ test.each([
   ['supplier-request', 'company', ''],
   ['supplier-request', 'product_category', ''],
   ['unavailable-delivery-address', 'phone', 'home'],
+  ['unavailable-delivery-address', 'phone', '791612345678'],
 ] as const)('%s with a wrong %s is told at that field [FORM-01] [FORM-02]', async (form, field, value) => {
   const { status, body } = await send(form, { ...forms[form], [field]: value });
   expect(status).toBe(422);
@@ -95,11 +114,12 @@ test('a city that the brand is not in is no city', async () => {
 test('one phone may ask ten times in ten minutes, however often it changes its address', async () => {
   const limited = await startTestApi({ rateLimits: 'on' });
   const statuses: number[] = [];
-  for (let sent = 0; sent < 11; sent += 1)
-    statuses.push(
-      (await new Visitor(limited).call('POST', '/api/feedback/supplier-request', forms['supplier-request']))
-        .status,
-    );
+  for (let sent = 0; sent < 11; sent += 1) {
+    // Whichever way it is written.
+    const phone = ['79161234567', '89161234567', '9161234567', '+79161234567'][sent % 4];
+    const body = { ...forms['supplier-request'], phone };
+    statuses.push((await new Visitor(limited).call('POST', '/api/feedback/supplier-request', body)).status);
+  }
   limited.setTime(limited.now() + 600_001);
   const later = await new Visitor(limited).call(
     'POST',

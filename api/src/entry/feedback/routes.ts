@@ -1,9 +1,10 @@
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
+import { requestPhone } from '../../menu/calls/requestPhone';
 import { requireCity } from '../../menu/calls/requireCity';
+import { fieldError } from '../../platform/http/ApiError';
 import { feedbackKind } from '../../platform/outbox/sendOutbox';
-import { phoneSubject } from '../../platform/phones/normalizePhone';
 
 const tenMinutesMs = 600_000;
 const maxPerIp = 60;
@@ -23,11 +24,15 @@ export function registerFeedback(
   register: RegisterCall,
   { database, deliversFeedback = false }: Pick<CallDependencies, 'database'> & { deliversFeedback?: boolean },
 ): void {
-  const keep = async (context: RequestContext, kind: string, request: Request) => {
+  const keep = async (context: RequestContext, kind: string, sent: Request) => {
     const { brand, language, now } = context;
-    const city = request.city_id === undefined ? null : requireCity(context, request.city_id);
+    const city = sent.city_id === undefined ? null : requireCity(context, sent.city_id);
     await context.limit('feedback', maxPerIp, tenMinutesMs);
-    await context.limit(`feedback:${kind}:phone`, maxPerPhone, tenMinutesMs, phoneSubject(request.phone));
+    const phone = requestPhone(context, sent);
+    if (phone === null) throw fieldError('phone', 'validation.phone');
+    await context.limit(`feedback:${kind}:phone`, maxPerPhone, tenMinutesMs, phone);
+    // Digits with the code, as calls give phones (CHK-03): whoever calls needs no city to read them.
+    const request = { ...sent, phone: phone.slice(1) };
     await database.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('feedback_messages')

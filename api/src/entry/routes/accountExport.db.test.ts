@@ -38,9 +38,7 @@ test('a customer gets all that is known: profile, addresses, orders, bonuses, re
     expect.objectContaining({ order_number, comment: 'Ring twice', ordered_at: '2026-11-21T09:00:00.000Z' }),
   ]);
   expect(body.bonuses).toEqual([expect.objectContaining({ kind: 'grant', amount: 500, currency: 'RUB' })]);
-  expect(body.requests).toEqual([
-    expect.objectContaining({ sent: expect.objectContaining({ phone: '89165554433' }) }),
-  ]);
+  expect(body.requests).toEqual([expect.objectContaining({ sent: expect.objectContaining({ phone }) })]);
 });
 
 test('nobody gets what is another’s, and a guest nothing', async () => {
@@ -58,8 +56,15 @@ test('nobody gets what is another’s, and a guest nothing', async () => {
 
 test('a number that ends with the same digits as a shorter one of another country keeps its requests', async () => {
   const boris = new Visitor(api);
+  /** As releases before kept it: as it was typed. */
   const ask = (phoneTyped: string) =>
-    boris.call('POST', '/api/feedback/call-me-back', { name: 'Boris', phone: phoneTyped, consent: true });
+    api.database
+      .insertInto('feedback_messages')
+      .values({
+        ...{ kind: 'call_me_back', brand: 'umi', city_id: null, created_at: noonInKhimki },
+        doc: JSON.stringify({ name: 'Boris', phone: phoneTyped, consent: true }),
+      })
+      .execute();
   await ask('79901234567');
   const anna = new Visitor(api);
   await logIn(api, anna, '998901234567');

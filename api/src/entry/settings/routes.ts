@@ -1,4 +1,5 @@
 import type { RegisterCall } from '../../menu/calls/registerCall';
+import { ownCity } from '../../menu/catalogue/callingCode';
 import type { LoginSettings } from '../../people/login/LoginSettings';
 import { embeddedMaps, type TileSettings } from '../../places/maps';
 
@@ -16,12 +17,12 @@ export function registerSettings(
 ): void {
   register('settings', async ({ catalogue, brand: alias, language }) => {
     const brand = catalogue.brand(alias);
-    const companies = catalogue
-      .listCities(alias)
-      .map((city): [string, string] => [
-        city.alias,
-        catalogue.listShops(alias, city.id)[0]?.companyName ?? brand.name[language],
-      ]);
+    const cities = catalogue.listCities(alias);
+    const companies = cities.map((city): [string, string] => [
+      city.alias,
+      catalogue.listShops(alias, city.id)[0]?.companyName ?? brand.name[language],
+    ]);
+    const own = ownCity(catalogue, alias);
     return {
       settings: {
         ...brand.settings,
@@ -33,6 +34,7 @@ export function registerSettings(
         promotions_tagline: brand.promotionsTagline[language],
         company_names: Object.fromEntries(companies),
         seo: { main_page: brand.seo[language] },
+        ...(own && { phone_masks: own.phoneMasks }),
         // One that only later codes want is told when it is wanted.
         captcha: captcha === 'altcha' ? captcha : 'off',
         bonus: { accrual: brand.bonus.isAccrued, spend_until: brand.bonus.spendUntil },

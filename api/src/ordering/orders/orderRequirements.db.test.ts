@@ -70,10 +70,13 @@ describe('what an order must have', () => {
     expect(reply.errors).toHaveProperty('delivery_address');
   });
 
-  test('a phone that exists [CHK-03]', async () => {
-    const { reply } = await refused({ ...takeawayOrder, phone: '12345' }, withCart);
-    expect(reply.errors).toHaveProperty('phone');
-  });
+  test.each(['12345', '7924123', '7916123456', '791612345678', '+90532123456', '+79161234'])(
+    'a phone that exists and is whole: not %s [CHK-03]',
+    async (phone) => {
+      const { reply } = await refused({ ...takeawayOrder, phone }, withCart);
+      expect(Object.keys(reply.errors ?? {})).toEqual(['phone']);
+    },
+  );
 
   test.each([
     [500, 'below the total'],

@@ -81,6 +81,29 @@ describe('after the order', () => {
       expect((await stranger.call('POST', `/api/order/${change}`, asked)).status).toBe(404);
   });
 
+  test.each([
+    ['+905321234567', '905321234567'],
+    ['905321234567', '+905321234567'],
+    ['+919876543210', '919876543210'],
+    // In the order's city the digits alone read otherwise; a page of another city sends them.
+    ['+84912345678', '84912345678'],
+    ['+77011234567', '77011234567'],
+  ])(
+    'a phone of another country, sent as %s, stays what it is and finds the order as %s [CHK-03] [ORD-06]',
+    async (phone, asked) => {
+      const { order_id, order_number } = await placeTestOrder(visitor(), { ...takeawayOrder, phone });
+      const kept = await api.database
+        .selectFrom('orders')
+        .select('phone')
+        .where('id', '=', order_id)
+        .execute();
+      expect(kept).toEqual([{ phone: `+${phone.replace('+', '')}` }]);
+      const body = { phone: asked, order_id: order_number };
+      const found = await visitor().call<OrderLookupReply>('POST', '/api/order/lookup', body);
+      expect(found.body).toMatchObject({ order_id });
+    },
+  );
+
   test('phone and number find it; a wrong phone and an unknown number answer alike [ORD-06]', async () => {
     const placed = await placeTestOrder(visitor());
     const look = (phone: string, order_id: string) =>

@@ -2,6 +2,7 @@ import type { DeliveryAddress, OrderDraft } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity, CatalogueShop } from '../../menu/catalogue/Catalogue';
+import { callingCode } from '../../menu/catalogue/callingCode';
 import { birthdayYear } from '../../offers/gifts/giftToSettle';
 import { type OnlinePayments, offeredType } from '../../offers/payment-types/paymentTypes';
 import { giftUses, type LimitedUse, promocodeUses } from '../../offers/uses/offerUses';
@@ -78,7 +79,7 @@ export async function planOrder(
   if (shop.type === 'stop' && !asked.slot) throw fieldError('shop_id', 'shop.stopped');
   if (stored.lines.length === 0) throw fieldError('cart', 'cart.empty');
   // A signed-in customer's phone is the one they proved, whatever is sent (CHK-03).
-  const phone = session.customer?.phone ?? normalizePhone(draft.phone, city.country.code);
+  const phone = session.customer?.phone ?? normalizePhone(draft.phone, callingCode(city));
   if (!phone) throw fieldError('phone', 'validation.phone');
   if (!payment) throw fieldError('payment_type', 'payment.unknown');
   // Acquirers in Turkey take no card without it (CHK-03); said here, not by their refusal after the order.

@@ -1,10 +1,12 @@
 import type { OrderLookupReply } from '@storefront/contracts';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
+import { requestPhone } from '../../menu/calls/requestPhone';
+import { callingCode } from '../../menu/catalogue/callingCode';
 import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-types/paymentTypes';
 import { requireCustomer, requireCustomers } from '../../people/customers/requireCustomer';
 import { ApiError } from '../../platform/http/ApiError';
-import { normalizePhone, phoneSubject } from '../../platform/phones/normalizePhone';
+import { normalizePhone } from '../../platform/phones/normalizePhone';
 import { CartService } from '../cart/CartService';
 import { cancelOrder } from './cancelOrder';
 import { findOrder, findOwnOrder, unknownOrder } from './findOrder';
@@ -63,9 +65,11 @@ export function registerOrders(
   register('orderLookup', async (context) => {
     const { body, brand, catalogue } = context;
     await context.limit('lookup', maxLookupsPerIp, tenMinutesMs);
-    await context.limit('lookup:phone', maxLookupsPerPhone, tenMinutesMs, phoneSubject(body.phone));
+    const phone = requestPhone(context, body);
+    await context.limit('lookup:phone', maxLookupsPerPhone, tenMinutesMs, phone ?? body.phone);
     // From many addresses with many phones somebody might search for the one that belongs to a number.
     await context.limit('lookup:number', maxLookupsPerNumber, tenMinutesMs, `${brand}:${body.order_id}`);
+    const sent = `+${body.phone.replace('+', '')}`;
     const candidates = await database
       .selectFrom('orders')
       .select(['id', 'city_id', 'phone', 'tracking_key'])
@@ -75,7 +79,9 @@ export function registerOrders(
       .execute();
     for (const order of candidates) {
       const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
-      if (city && normalizePhone(body.phone, city.country.code) === order.phone)
+      if (!city) continue;
+      // A page sends digits with their code, which may read otherwise in the order's city than in its own.
+      if (order.phone === sent || order.phone === normalizePhone(body.phone, callingCode(city)))
         return toLookupReply(order, city.alias);
     }
     throw unknownOrder();

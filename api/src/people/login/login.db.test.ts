@@ -71,7 +71,11 @@ describe('asking for a code', () => {
 
   test.each([
     ['123456', 'no phone'],
-    ['12025550123', 'a country without our cities'],
+    // One digit short it would be another person's.
+    ['7916123456', 'a digit too few'],
+    ['+90532123456', 'a digit too few of another country'],
+    ['791612345678', 'a digit too many'],
+    ['+12025550123', 'a country without our cities'],
   ])('%s is refused at the phone: %s [LOGIN-04]', async (phone) => {
     const { status, body } = await askForCode(visitor(), phone);
     expect(status).toBe(422);

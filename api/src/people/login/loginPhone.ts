@@ -1,6 +1,7 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Catalogue, CatalogueCity } from '../../menu/catalogue/Catalogue';
+import { callingCode } from '../../menu/catalogue/callingCode';
 import { fieldError } from '../../platform/http/ApiError';
 import { normalizePhone } from '../../platform/phones/normalizePhone';
 
@@ -15,7 +16,7 @@ export function loginPhone(
   city: CatalogueCity,
   typed: string,
 ): string {
-  const phone = normalizePhone(typed, city.country.code);
+  const phone = normalizePhone(typed, callingCode(city));
   if (phone === null) throw fieldError('phone', 'validation.phone');
   const served = new Set(
     catalogue.listCities(brand).map(({ country }) => getCountryCallingCode(country.code)),

@@ -7,6 +7,6 @@ import { normalizePhone } from './normalizePhone';
  * @param phone E.164
  */
 export function isSamePhone(typed: string, phone: string): boolean {
-  const country = parsePhoneNumberFromString(phone)?.country;
-  return country === undefined ? `+${typed}` === phone : normalizePhone(typed, country) === phone;
+  const code = parsePhoneNumberFromString(phone)?.countryCallingCode;
+  return code === undefined ? `+${typed}` === phone : normalizePhone(typed, code) === phone;
 }

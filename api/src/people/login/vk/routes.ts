@@ -105,7 +105,7 @@ export function registerVkLogin(
       redirectUri: begun.redirect_uri,
     };
     const person = await vk.person(exchange);
-    const phone = person.phone && normalizePhone(`+${person.phone}`, 'RU');
+    const phone = person.phone && normalizePhone(`+${person.phone}`, '7');
     if (!phone) throw new VkError('vk_no_phone');
     const session = await context.sessionOrNew();
     const { vkId, name } = person;
