@@ -68,6 +68,7 @@ export const settingsFixture = (change: Partial<Settings> = {}): Settings => ({
   languages: ['ru', 'en', 'tr', 'uz', 'de', 'uk'],
   language_button: true,
   country_code: 'RU',
+  phone_masks: [{ id: 1, name: 'Россия', code: '+7', mask: '+7 (000) 000-00-00', country_code: 'RU' }],
   seo: { main_page: [] },
   customer_auth: false,
   popular_groups: true,

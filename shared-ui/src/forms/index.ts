@@ -1,5 +1,6 @@
 /// <reference path="../css.d.ts" />
 /** The design system's second entry point: everything for typed input, loaded with the first form. */
+export { isPhone, writePhone } from '@storefront/contracts/phones';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
 export { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox/Combobox';
 export { HighlightedText, type TextRange } from './Combobox/HighlightedText';
@@ -8,7 +9,6 @@ export type { FieldWords } from './FieldFrame/FieldFrame';
 export { focusFirstError } from './focusFirstError';
 export { MaskedField, type MaskedFieldProps } from './MaskedField/MaskedField';
 export { formatPhone } from './PhoneField/formatPhone';
-export { normalizePhone } from './PhoneField/normalizePhone';
 export { PhoneField, type PhoneFieldProps } from './PhoneField/PhoneField';
 export type { PhoneMask } from './PhoneField/phoneMask';
 export { type RadioCardOption, RadioCards, type RadioCardsProps } from './RadioCards/RadioCards';

@@ -90,11 +90,31 @@ test('without consent or a whole phone nothing is sent [LOGIN-05] [LOGIN-06]', a
   expect(phone()).toHaveValue('+7');
   await user.type(phone(), '924');
   await user.click(screen.getByRole('button', { name: 'Получить код' }));
-  expect(await screen.findByText('Введите телефон полностью')).toBeVisible();
+  expect(await screen.findByText(/Введите телефон полностью/)).toBeVisible();
   expect(screen.getByText('Без согласия войти не получится')).toBeVisible();
   expect(phone()).toHaveFocus();
   expect(api.sent.some(({ name }) => name === 'login')).toBe(false);
 });
+
+test.each([
+  ['+90 532 123 45 67', '905321234567'],
+  ['+84 91 234 56 78', '+84912345678'],
+  ['8 924 123 45 67', '79241234567'],
+])('a code for %s goes to that phone and no other [LOGIN-06] [D-67]', async (typed, expected) => {
+  const { api } = renderLogin({ login: () => sent() });
+  await askForCode(typed);
+  expect(api.sent.find(({ name }) => name === 'login')?.args.body).toMatchObject({ phone: expected });
+});
+
+test.each(['924123456', '92412345678', '+90532123456'])(
+  'no code goes to %s, which is not whole [LOGIN-06] [D-67]',
+  async (typed) => {
+    const { api } = renderLogin({ login: () => sent() });
+    await askForCode(typed);
+    await waitFor(() => expect(phone()).toHaveAccessibleDescription(/полностью/));
+    expect(api.sent.some(({ name }) => name === 'login')).toBe(false);
+  },
+);
 
 test('what was wrong is not said any more once it is put right [LOGIN-05] [LOGIN-06]', async () => {
   renderLogin({ login: () => sent() });

@@ -1,4 +1,3 @@
-import { cityAtom, useShared } from '@storefront/shared-state';
 import { useSchemaForm } from '@storefront/shared-state/forms';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { type PhoneDraft, phoneSchema } from './phoneSchema';
@@ -8,14 +7,11 @@ import { usePhoneChannels } from './usePhoneChannels';
 
 /** Phone, channel and consent, and what the server says of them: also of a code that was asked for again. */
 export function usePhoneForm(login: Login, purpose: CodePurpose) {
-  const city = useShared(cityAtom);
   const channels = usePhoneChannels();
-  // A Russian number begins with its code; every other is typed from its first digit (LOGIN-06).
-  const firstDigits = city?.country.code === 'RU' ? '7' : '';
   const { form, refuse } = useSchemaForm<PhoneDraft>({
     names: ['phone', 'consent'],
     defaultValues: {
-      phone: login.code?.phone ?? firstDigits,
+      phone: login.code?.phone ?? '',
       channel: channels.includes('call') ? 'call' : 'sms',
       consent: false,
     },

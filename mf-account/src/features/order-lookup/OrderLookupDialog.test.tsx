@@ -28,6 +28,17 @@ test('phone and number lead to how the order is doing [ORD-06]', async () => {
   expect(location.pathname + location.search).toBe('/vladivostok/order/7/tracking?key=k-1');
 });
 
+test('the phone that is pasted is looked for, without its extension [ORD-06] [D-65]', async () => {
+  const api = renderLookup(true);
+  const phone = screen.getByLabelText(/Телефон из заказа/);
+  expect(phone).toHaveValue('+7');
+  await userEvent.click(phone);
+  await userEvent.paste('+7 (812) 123-45-67 доб. 5');
+  await userEvent.type(screen.getByLabelText(/Номер заказа/), '1042');
+  await userEvent.click(screen.getByRole('button', { name: 'Найти заказ' }));
+  expect(api.sent[0]?.args.body).toEqual({ phone: '78121234567', order_id: '1042' });
+});
+
 test('a pair that does not fit is told at the number, with the focus there [ORD-06]', async () => {
   renderLookup(false);
   await fill('9001234567', '1');
@@ -39,7 +50,7 @@ test('letters never reach the number, and an unfinished phone is not sent [ORD-0
   const api = renderLookup(true);
   await fill('900', '12ab');
   expect(screen.getByLabelText(/Номер заказа/)).toHaveValue('12');
-  expect(screen.getByText('Введите телефон полностью')).toBeVisible();
+  expect(screen.getByText(/Введите телефон полностью/)).toBeVisible();
   expect(api.sent).toHaveLength(0);
 });
 

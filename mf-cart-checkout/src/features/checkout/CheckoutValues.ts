@@ -1,7 +1,7 @@
 /** What is typed in the checkout; names are the API's, because support and tests find the fields by them. */
 export interface CheckoutValues {
   username: string;
-  /** Digits with the code. */
+  /** As `PhoneField` gives it. */
   phone: string;
   email: string;
   payment_type: string;

@@ -1,3 +1,4 @@
+import { isPhone } from '@storefront/shared-ui/forms';
 import * as v from 'valibot';
 import { commentLimit, noteLimit } from '../../lib/limits';
 import { type CashRules, cashFault } from './cashRules';
@@ -31,7 +32,7 @@ const filled = (most: number, missing: string = required) =>
  * needed.
  */
 export function checkoutSchema(rules: CheckoutRules, paymentType: string) {
-  const phone = v.pipe(v.string(), v.nonEmpty(required), v.regex(/^\d{9,15}$/, 'checkout.error.phone'));
+  const phone = v.pipe(v.string(), v.nonEmpty(required), v.check(isPhone, 'checkout.error.phone'));
   const faultOf = (sum: string) => cashFault(parseAmount(sum) ?? 0, rules.totalMinor, rules.cash);
   const cash = v.pipe(
     v.string(),

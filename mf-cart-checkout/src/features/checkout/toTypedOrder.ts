@@ -12,7 +12,7 @@ interface Surroundings {
 }
 
 /**
- * What was typed, as the order calls take it: phone in digits, only the fields that this way of ordering has
+ * What was typed, as the order calls take it: only the fields that this way of ordering has
  * (B3).
  */
 export function toTypedOrder(
@@ -21,7 +21,7 @@ export function toTypedOrder(
 ) {
   return {
     username: values.username,
-    phone: (ownPhone ?? values.phone).replace(/\D/g, ''),
+    phone: ownPhone?.replace(/\D/g, '') ?? values.phone,
     email: asksEmail ? values.email : null,
     payment_type: values.payment_type,
     cash: (values.payment_type === 'cash' && (parseAmount(values.cash) ?? 0) / 100) || null,

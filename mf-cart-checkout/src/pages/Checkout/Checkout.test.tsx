@@ -155,6 +155,20 @@ test('with login on the phone is the customer’s own and not asked for [CHK-03]
   expect(field('phone')).toBeNull();
 });
 
+test('a phone is ordered with as it is: of another country, too [CHK-03] [D-67]', async () => {
+  const api = shop();
+  await openCheckout(api);
+  expect(field('phone')).toHaveValue('+7');
+  fillIn();
+  type('phone', '+84 91 234 56 7');
+  await press();
+  expect(field('phone')).toBeInvalid();
+  expect(calls(api, 'orderCreate')).toHaveLength(0);
+  type('phone', '+84 91 234 56 78');
+  await press();
+  expect(calls(api, 'orderCreate')[0]?.args.body).toMatchObject({ phone: '+84912345678' });
+});
+
 test('what was typed is still there after leaving and coming back', async () => {
   const { unmount } = await openCheckout(shop());
   fillIn();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PhoneField } from './PhoneField';
@@ -70,11 +70,65 @@ describe('PhoneField', () => {
     expect(field().selectionStart).toBe(7);
   });
 
-  it('lets a foreign number in after a plus', async () => {
+  it('begins with the code in Russia, which counts as nothing and can be erased [LOGIN-06]', async () => {
+    const onDigits = jest.fn();
     const user = userEvent.setup();
-    render(<Host masks={[ru]} />);
+    const { unmount } = render(<Host masks={[ru]} onDigits={onDigits} />);
+    expect(field()).toHaveValue('+7');
+    await user.type(field(), '{Backspace}');
+    expect(field()).toHaveValue('');
+    expect(onDigits.mock.calls.flat().join('')).toBe('');
+    await user.type(field(), '8924');
+    expect(field()).toHaveValue('+7 (924');
+    unmount();
+    render(<Host masks={[tr]} />);
+    expect(field()).toHaveValue('');
+  });
+
+  it('takes a foreign number typed, pasted or filled in behind that code [LOGIN-06]', async () => {
+    const user = userEvent.setup();
+    const onDigits = jest.fn();
+    render(<Host masks={[ru]} onDigits={onDigits} />);
     await user.type(field(), '+491701234567');
     expect(field()).toHaveValue('+491701234567');
+    await user.clear(field());
+    await user.type(field(), '+7{Backspace}');
+    await user.paste('+998 90 123 45 67');
+    expect(field()).toHaveValue('+998901234567');
+    fireEvent.change(field(), { target: { value: '+84 91 234 56 78' } });
+    expect(field()).toHaveValue('+84912345678');
+    expect(onDigits).toHaveBeenLastCalledWith('+84912345678');
+  });
+
+  it('takes the number before an extension [LOGIN-06]', async () => {
+    const user = userEvent.setup();
+    render(<Host masks={[ru]} />);
+    await user.click(field());
+    await user.paste('+7 (812) 123-45-67 доб. 5');
+    expect(field()).toHaveValue('+7 (812) 123-45-67');
+  });
+
+  it.each(['9991234567', '79991234567', '+79991234567', '8 999 123-45-67'])(
+    'takes %s from autofill [LOGIN-06]',
+    (value) => {
+      render(<Host masks={[ru]} />);
+      fireEvent.change(field(), { target: { value } });
+      expect(field()).toHaveValue('+7 (999) 123-45-67');
+    },
+  );
+
+  it('leaves an input method its text until it is done, and then reads it [LOGIN-06]', () => {
+    const onDigits = jest.fn();
+    render(<Host masks={[ru]} onDigits={onDigits} />);
+    fireEvent.compositionStart(field());
+    fireEvent.input(field(), { target: { value: '+7９９９' }, isComposing: true });
+    expect(field()).toHaveValue('+7９９９');
+    fireEvent.compositionEnd(field());
+    expect(field()).toHaveValue('+7 (999');
+    // What a keyboard suggests comes in one piece.
+    fireEvent.input(field(), { target: { value: '+7 (999 1234567' }, inputType: 'insertReplacementText' });
+    expect(field()).toHaveValue('+7 (999) 123-45-67');
+    expect(onDigits.mock.calls).toEqual([['7999'], ['79991234567']]);
   });
 
   it('offers a choice of masks only where there are several [LOGIN-06]', async () => {

@@ -1,8 +1,9 @@
+import { writePhone } from '@storefront/contracts/phones';
 import type { ChangeEvent, ComponentPropsWithRef } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/classNames';
 import { FieldFrame, type FieldWords } from '../FieldFrame/FieldFrame';
-import { editPhone } from './editPhone';
+import { beginEntry, editPhone, type PhoneEntry, showEntry } from './editPhone';
 import { caretAfterDigits } from './fillPattern';
 import { formatPhone } from './formatPhone';
 import styles from './PhoneField.module.css';
@@ -19,9 +20,12 @@ export type PhoneFieldProps = Omit<
     readonly masks: readonly PhoneMask[];
     /** Name of that choice for screen readers. */
     readonly maskLabel?: string;
-    /** Digits with the code, `79991234567`, or an empty text. */
+    /**
+     * As calls send it: digits with the code, `79991234567`, with a plus where they would be read otherwise in
+     * the country of the first mask. Empty while there is nothing behind the code.
+     */
     readonly value: string;
-    readonly onChange: (digits: string) => void;
+    readonly onChange: (phone: string) => void;
   };
 
 const anyNumber: PhoneMask = { id: 0, name: '', code: '', mask: '###############', country_code: '' };
@@ -34,39 +38,50 @@ export function PhoneField(props: PhoneFieldProps) {
   const { label, labelHidden, hint, error, className, masks, maskLabel, value, onChange, ...input } = props;
   const inputRef = useRef<HTMLInputElement>(null);
   const [chosenId, setChosenId] = useState<PhoneMask['id']>();
-  // A plus alone begins an international number; it is no digit, so it lives here and not in the value.
-  const [plusTyped, setPlusTyped] = useState(false);
-  const [caret, setCaret] = useState<{ digits: number }>();
-  const fitting = masks.find((mask) => value !== '' && value.startsWith(codeDigits(mask)));
-  const mask = masks.find((one) => one.id === chosenId) ?? fitting ?? masks[0] ?? anyNumber;
-  const text = value === '' && plusTyped ? '+' : formatPhone(value, mask);
+  const [edited, setEdited] = useState<PhoneEntry>();
+  // What an input method composes is its own until it is done.
+  const [composed, setComposed] = useState<string>();
+  const [caret, setCaret] = useState<{ digitsBehind: number }>();
+  const write = ({ digits }: PhoneEntry) => writePhone(digits, codeDigits(masks[0] ?? anyNumber));
+  const home = masks.find((one) => one.id === chosenId) ?? masks[0] ?? anyNumber;
+  const entry = edited && write(edited) === value ? edited : beginEntry(value, home);
+  const mask = masks.find((one) => entry.digits.startsWith(codeDigits(one))) ?? home;
+  const text = showEntry(entry, mask);
 
   // After React has written the text the browser puts the caret at its end; a new object each edit brings it
   // back.
   useLayoutEffect(() => {
     const field = inputRef.current;
     if (!field || !caret || document.activeElement !== field) return;
-    const at = field.value === '+' ? 1 : caretAfterDigits(field.value, caret.digits);
+    const digits = keepDigits(field.value).length - caret.digitsBehind;
+    const at = caret.digitsBehind === 0 ? field.value.length : caretAfterDigits(field.value, digits);
     field.setSelectionRange(at, at);
   }, [caret]);
 
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const field = event.target;
-    const native = event.nativeEvent;
-    const inputType =
-      'inputType' in native && typeof native.inputType === 'string' ? native.inputType : undefined;
-    const caretDigits = keepDigits(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
-    const edited = editPhone({ text: field.value, caretDigits, before: value, inputType }, mask);
-    setPlusTyped(value === '' && field.value.trim() === '+');
-    setCaret({ digits: edited.caretDigits });
-    onChange(edited.digits);
+  const set = (next: PhoneEntry) => {
+    setEdited(next);
+    onChange(write(next));
+  };
+  const edit = (field: HTMLInputElement, inputType?: string) => {
+    const change = { text: field.value, caret: field.selectionStart ?? field.value.length, inputType };
+    const { entry: next, digitsBehind } = editPhone(entry, text, change, home);
+    setComposed(undefined);
+    setCaret({ digitsBehind });
+    set(next);
+  };
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { inputType, isComposing } = nativeEvent as Partial<InputEvent>;
+    if (isComposing) setComposed(target.value);
+    else edit(target, inputType);
   };
   const chooseMask = (id: string) => {
     const next = masks.find((one) => String(one.id) === id);
     if (!next) return;
     setChosenId(next.id);
     const code = codeDigits(mask);
-    if (value.startsWith(code)) onChange(value === code ? '' : codeDigits(next) + value.slice(code.length));
+    if (entry.digits === '' || entry.digits === code) set(beginEntry('', next));
+    else if (entry.digits.startsWith(code))
+      set(beginEntry(codeDigits(next) + entry.digits.slice(code.length), next));
     inputRef.current?.focus();
   };
 
@@ -103,8 +118,11 @@ export function PhoneField(props: PhoneFieldProps) {
           type="tel"
           inputMode="tel"
           className={classNames(controlClass, styles.input)}
-          value={text}
+          value={composed ?? text}
           onChange={change}
+          onCompositionEnd={({ currentTarget }) => {
+            if (composed !== undefined) edit(currentTarget);
+          }}
         />
       )}
     </FieldFrame>

@@ -4,7 +4,6 @@ import { Button, Dialog, EmptyState, linkClass } from '@storefront/shared-ui';
 import { Checkbox, useErrorFocus } from '@storefront/shared-ui/forms';
 import { useId } from 'react';
 import { useDialogT } from '../../dialogs/messages';
-import { usePageCity } from '../lib/usePageCity';
 import styles from './RequestDialog.module.css';
 import { RequestFieldView } from './RequestFieldView';
 import type { RequestForm } from './requestForms';
@@ -17,9 +16,8 @@ export function RequestDialog({ form }: { form: RequestForm }) {
   const t = useDialogT();
   const words = useSharedT();
   const formId = useId();
-  const city = usePageCity();
   const close = useCloseModal(form.modal);
-  const { form: fields, values, submit, getErrorText, busy, submitCount, sent } = useRequestForm(form);
+  const { form: fields, values, masks, submit, getErrorText, busy, submitCount, sent } = useRequestForm(form);
   const formRef = useErrorFocus(submitCount);
   const change = { shouldValidate: submitCount > 0 };
 
@@ -82,7 +80,7 @@ export function RequestDialog({ form }: { form: RequestForm }) {
             field={field}
             value={values[field.name]}
             error={getErrorText(field.name)}
-            masks={city?.phone_masks ?? []}
+            masks={masks}
             onChange={(value) => fields.setValue(field.name, value, change)}
           />
         ))}

@@ -2,17 +2,21 @@ import {
   apiAtom,
   decideError,
   reportFailure,
+  settingsAtom,
   useCommand,
   userAtom,
   useShared,
 } from '@storefront/shared-state';
 import { errorTexts, useSchemaForm } from '@storefront/shared-state/forms';
+import { writePhone } from '@storefront/shared-ui/forms';
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import { useDialogT } from '../../dialogs/messages';
 import { usePageCity } from '../lib/usePageCity';
 import type { RequestForm } from './requestForms';
 import { type RequestDraft, requestSchema } from './requestSchema';
+
+const toDigits = (text: string): string => text.replace(/\D/g, '');
 
 /**
  * The state of a request from typing to the thank-you: what is known of the visitor is filled in, errors
@@ -23,6 +27,8 @@ export function useRequestForm(request: RequestForm) {
   const store = useStore();
   const user = useShared(userAtom);
   const city = usePageCity();
+  const ownMasks = useShared(settingsAtom)?.phone_masks ?? [];
+  const masks = city?.phone_masks ?? ownMasks;
   const report = useCommand(reportFailure);
   const [sent, setSent] = useState(false);
   const { form, refuse } = useSchemaForm<RequestDraft>({
@@ -43,7 +49,10 @@ export function useRequestForm(request: RequestForm) {
   });
   const { errors, isSubmitting, submitCount } = form.formState;
 
-  const send = async (values: RequestDraft) => {
+  const send = async (draft: RequestDraft) => {
+    // A request names no city: its phone is read by the rules of the brand's country.
+    const code = (ownMasks[0] ?? masks[0])?.code ?? '';
+    const values = { ...draft, phone: writePhone(toDigits(draft.phone), toDigits(code)) };
     const result = await request.submit(store.get(apiAtom), values);
     if (result.ok) {
       setSent(true);
@@ -58,5 +67,14 @@ export function useRequestForm(request: RequestForm) {
   const submit = () => {
     if (values.consent && !isSubmitting) void form.handleSubmit(send)();
   };
-  return { form, values, submit, getErrorText: errorTexts(errors, t), busy: isSubmitting, submitCount, sent };
+  return {
+    form,
+    values,
+    masks,
+    submit,
+    getErrorText: errorTexts(errors, t),
+    busy: isSubmitting,
+    submitCount,
+    sent,
+  };
 }

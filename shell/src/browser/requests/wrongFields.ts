@@ -1,3 +1,4 @@
+import { isPhone } from '@storefront/shared-ui/forms';
 import type { DialogKey } from '../../dialogs/messages';
 import { parseArea, type RequestField, type RequestFieldName, type RequestValues } from './requestForms';
 
@@ -12,8 +13,6 @@ const required: Record<RequestFieldName, DialogKey> = {
   shop: 'field.shop.required',
   square: 'field.square.required',
 };
-/** Shorter numbers are not whole in any country. */
-const fewestPhoneDigits = 7;
 const mail = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /** What is missing or wrong before anything is sent, as a message key per field, in the order of the form. */
@@ -28,7 +27,7 @@ export function wrongFields(
       if (!optional) wrong[name] = required[name];
       continue;
     }
-    if (name === 'phone' && value.length < fewestPhoneDigits) wrong.phone = required.phone;
+    if (name === 'phone' && !isPhone(value)) wrong.phone = required.phone;
     if (name === 'email' && !mail.test(value)) wrong.email = 'field.email.wrong';
     if (name === 'square' && !(parseArea(value) >= 1)) wrong.square = required.square;
   }
