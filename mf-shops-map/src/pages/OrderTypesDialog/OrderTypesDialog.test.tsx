@@ -277,8 +277,12 @@ describe('delivery', () => {
     expect(await screen.findByText(/Введите номер полностью/)).toBeVisible();
     expect(phone).toHaveFocus();
     expect(sent('unavailableAddress')).toHaveLength(0);
+    // One digit short it would be another person's.
     await user.type(phone, '777000');
+    await user.click(screen.getByRole('button', { name: 'Сообщите мне' }));
+    await pass(0);
     expect(phone).toBeInvalid();
+    expect(sent('unavailableAddress')).toHaveLength(0);
     await user.type(phone, '0');
     await waitFor(() => expect(phone).toBeValid());
   });
