@@ -93,7 +93,9 @@ function readNumber(written: string, homeCode: string): string {
   const [first = '', ...others] = groups;
   const behind =
     first === code || first === homeCode ? atHome(others.join(''), code, isAreaCode(others[0])) : '';
-  return isPhone(behind) ? behind : whole;
+  // An 8 that begins an area code leaves none behind it.
+  const hasArea = !behind.startsWith('7') || !noArea.test(behind.slice(1));
+  return isPhone(behind) && hasArea ? behind : whole;
 }
 
 /** After a plus the digits say the country (D-67). */
@@ -135,9 +137,14 @@ function atHome(digits: string, code: string, isArea: boolean): string {
 /** Three digits by themselves, (812) or 701, begin with no trunk; but there are no codes 79x and 89x. */
 const isAreaCode = (group = ''): boolean => /^[78][0-8]\d$/.test(group);
 
+/** With +7 no area code begins so: an 8 or 7 before it is not the trunk or the code, but belongs to the area. */
+const noArea = /^[01256]/;
+
 /** D-65: a leading 8 is the trunk and a leading 7 the code, except in an area code. */
-const inRussia = (digits: string, isArea: boolean): string =>
-  /^[78]/.test(digits) && !isArea ? digits.slice(1) : digits;
+function inRussia(digits: string, isArea: boolean): string {
+  const isWhole = noArea.test(digits.slice(1)) && fits(digits, '7');
+  return /^[78]/.test(digits) && !isArea && !isWhole ? digits.slice(1) : digits;
+}
 
 const orTraveller = (digits: string, own: string): string =>
   !isPhone(own) && isTraveller(digits) ? digits : own;

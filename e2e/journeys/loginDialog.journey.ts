@@ -51,6 +51,14 @@ test('a phone is put right while it is typed, pasted and changed in the middle; 
     await page.keyboard.insertText('8 (924) 765-43-21');
     await expect(phone).toHaveValue('+7 (924) 765-43-21');
   });
+  await test.step('of another country, and with an extension', async () => {
+    await phone.pressSequentially('+90 532 123 45 67');
+    await expect(phone).toHaveValue('+905321234567');
+    await phone.pressSequentially('+');
+    await expect(phone).toHaveValue('+');
+    await page.keyboard.insertText('+7 (812) 123-45-67 доб. 5');
+    await expect(phone).toHaveValue('+7 (812) 123-45-67');
+  });
   await test.step('no choice in Russia, a choice in Turkey', async () => {
     await expect(login.getByRole('combobox')).toHaveCount(0);
     const inTurkey = await openLogin(page, '/istanbul?modal=UserLoginModal');

@@ -2,7 +2,14 @@
 import './installFourthBrand';
 
 import { join } from 'node:path';
-import type { Cart, City, ContextReply, PaymentTypesReply, ProductsReply } from '@storefront/contracts';
+import type {
+  Cart,
+  City,
+  ContextReply,
+  PaymentTypesReply,
+  ProductsReply,
+  SettingsReply,
+} from '@storefront/contracts';
 import { runMenuCommand } from '../../menu/catalogue/import/menuCommand';
 import { readSeed } from '../../menu/catalogue/seed/readSeed';
 import { writeCatalogue } from '../../menu/catalogue/writeCatalogue';
@@ -32,6 +39,8 @@ test('a fourth brand in a sixth country shows its menu, prices and phones from i
     ['+995 000 00 00 00', 'GE'],
     ['+7 (000) 000-00-00', 'RU'],
   ]);
+  const { settings } = (await who.call<SettingsReply>('GET', '/api/settings')).body;
+  expect(settings.phone_masks).toEqual(city.phone_masks);
   const { body } = await who.call<ProductsReply>('POST', '/api/products', {
     city_id,
     order_type: 'delivery',

@@ -132,6 +132,10 @@ describe('editPhone', () => {
     expect(paste('45 67', ru, beginEntry('7999123', ru)).digits).toBe('79991234567');
   });
 
+  it('behind the code that a field begins with a digit too many makes no other number', () => {
+    expect(isPhone(typeAll([...'81212345675'], ru).digits)).toBe(false);
+  });
+
   it('a digit too many is kept and makes the number no phone', () => {
     const entry = typeAll([...'+7 9991234567', '8'], ru);
     expect([entry.digits, showEntry(entry, ru)]).toEqual(['799912345678', '+7 (999) 123-45-678']);
