@@ -1,6 +1,7 @@
 import type { ShopDayChange } from '@storefront/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Default, Json, Millis } from '../platform/database/columns';
+import type { TablesData } from '../platform/database/TableData';
 import type {
   CatalogueBrand,
   CatalogueCity,
@@ -130,3 +131,23 @@ declare module '../platform/database/Database' {
     shop_day_history: ShopDayHistoryTable;
   }
 }
+
+export const menuTables = {
+  catalogue_state: { impersonal: ['seed_hash', 'version'] },
+  brands: { impersonal: ['alias', 'doc'] },
+  cities: { impersonal: ['alias', 'currency', 'doc'] },
+  zones: { impersonal: ['doc'] },
+  shops: { impersonal: ['doc'] },
+  product_groups: { impersonal: ['doc'] },
+  packages: { impersonal: ['doc'] },
+  products: { impersonal: ['key', 'brands', 'doc'] },
+  product_prices: { impersonal: ['currency'] },
+  menu_documents: { impersonal: ['hash', 'doc'] },
+  menu_photos: { impersonal: ['hash', 'type', 'bytes', 'source'] },
+  ingredients: { impersonal: ['key', 'doc'] },
+  gifts: { impersonal: ['doc'] },
+  promocodes: { impersonal: ['code', 'doc'] },
+  shop_days: { impersonal: ['kind', 'key', 'value'] },
+  // Who changed a shop's day is a key of the staff.
+  shop_day_history: { impersonal: ['by', 'change'] },
+} satisfies TablesData;

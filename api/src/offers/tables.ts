@@ -1,5 +1,7 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Millis } from '../platform/database/columns';
+import type { TablesData } from '../platform/database/TableData';
+import { customerSubject } from './uses/offerUses';
 
 interface OfferUsesTable {
   offer: string;
@@ -29,3 +31,18 @@ declare module '../platform/database/Database' {
     bonus_entries: BonusEntriesTable;
   }
 }
+
+export const offersTables = {
+  offer_uses: {
+    // An account's id, or an HMAC of a phone.
+    personal: ['subject'],
+    impersonal: ['offer'],
+    kept: 'the account’s until it is deleted, the HMAC without end: a gift for the first order would be there again for whoever is forgotten',
+    forget: async (transaction, { customerId }) => {
+      if (customerId === null) return;
+      await sql`delete from offer_uses where subject = ${customerSubject(customerId)}`.execute(transaction);
+    },
+  },
+  bonus_accounts: { impersonal: ['currency'], goesWith: 'customers' },
+  bonus_entries: { impersonal: ['currency', 'kind'], goesWith: 'customers' },
+} satisfies TablesData;

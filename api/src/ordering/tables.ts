@@ -7,11 +7,14 @@ import type {
   OrderStatusAlias,
   OrderType,
 } from '@storefront/contracts';
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { CartOffers } from '../offers/chosen/CartOffers';
 import type { Default, Json, Millis } from '../platform/database/columns';
+import type { TablesData } from '../platform/database/TableData';
+import { findByPhone } from '../platform/phones/findByPhone';
 import type { ShownCart, StoredLine } from './cart/StoredCart';
 import type { OrderSnapshot } from './orders/OrderSnapshot';
+import { isOldSubscription } from './push/pushSubscriptions';
 
 export interface CartsTable {
   id: Generated<number>;
@@ -102,6 +105,8 @@ export interface OrdersTable {
   answer_by: ColumnType<Millis | null, Millis | null | undefined, Millis | null>;
   /** When the customer was told that the order still waits to be paid. */
   reminded_at: ColumnType<Millis | null, Millis | null | undefined, Millis | null>;
+  /** It was under way when its phone's owner was forgotten: it loses the person when it ends. */
+  erase_at_end: Default<boolean>;
   /** Everything that must stay as it was at the moment of ordering. */
   snapshot: Json<OrderSnapshot>;
 }
@@ -160,3 +165,81 @@ declare module '../platform/database/Database' {
     push_subscriptions: PushSubscriptionsTable;
   }
 }
+
+const dayMs = 86_400_000;
+/** A cart is kept for a week after its last change (D-23). */
+const cartLifeMs = 7 * dayMs;
+const nameless = JSON.stringify({ address: null, username: '', email: null, comment: '' });
+
+export const orderingTables = {
+  carts: {
+    impersonal: ['brand', 'interval_id', 'lines', 'offers', 'shown'],
+    isOld: (now) => sql`updated_at < ${now - cartLifeMs}`,
+  },
+  cart_changes: {
+    impersonal: ['request_id'],
+    // A client that has not repeated a change within a day never will.
+    isOld: (now) => sql`created_at < ${now - dayMs}`,
+  },
+  slot_holds: { impersonal: ['id', 'interval_id'] },
+  order_caches: {
+    personal: ['body'],
+    impersonal: ['key', 'brand', 'body_hash'],
+    isOld: (now) => sql`expires_at < ${now - dayMs}`,
+    forget: async (transaction, { brand, phone, orderIds }) => {
+      await sql`delete from order_caches using orders
+        where orders.id = any(${orderIds}) and order_cache_key = key`.execute(transaction);
+      if (phone === null) return;
+      const typed = sql<string>`body ->> 'phone'`;
+      const where = sql`brand = ${brand} and not exists (select from orders where order_cache_key = key)`;
+      const keys = await findByPhone<string>(
+        transaction,
+        'order_caches',
+        { key: 'key', typed, where },
+        phone,
+      );
+      await sql`with gone as (delete from order_caches where key = any(${keys}) returning session_id)
+        update sessions set delivery_address = null where id in (select session_id from gone)`.execute(
+        transaction,
+      );
+    },
+  },
+  kitchen_orders: {
+    personal: ['courier', 'canceled'],
+    kept: 'as long as the order names its customer',
+    forget: (transaction, { orderIds }) =>
+      sql`update kitchen_orders set courier = null, canceled = canceled || '{"note": ""}'::jsonb
+        where order_id = any(${orderIds})`.execute(transaction),
+  },
+  push_subscriptions: {
+    personal: ['endpoint', 'p256dh', 'auth'],
+    impersonal: ['language'],
+    isOld: isOldSubscription,
+    forget: (transaction, { orderIds }) =>
+      sql`delete from push_subscriptions where order_id = any(${orderIds})`.execute(transaction),
+  },
+  order_status_changes: { impersonal: ['status'] },
+  kitchen_settings: { impersonal: ['kitchen', 'unacknowledged', 'unanswered'] },
+  // Number, day, lines and amounts stay, which the books need; its tracking link opens nothing. Last: the
+  // others find theirs by it.
+  orders: {
+    personal: ['phone', 'snapshot'],
+    impersonal: [
+      'number',
+      'tracking_key',
+      'order_cache_key',
+      'brand',
+      'order_type',
+      'interval_id',
+      'payment_type',
+      'status',
+      'ended_by',
+      'money',
+    ],
+    kept: 'a guest’s KEEP_GUEST_ORDERS_DAYS after it is over, a customer’s as long as the account',
+    forget: (transaction, { orderIds }) =>
+      sql`update orders set phone = '', session_id = null, customer_id = null, erase_at_end = false,
+        tracking_key = replace(gen_random_uuid()::text, '-', ''), snapshot = snapshot || ${nameless}::jsonb
+        where id = any(${orderIds})`.execute(transaction),
+  },
+} satisfies TablesData;

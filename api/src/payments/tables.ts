@@ -1,5 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Default, Millis } from '../platform/database/columns';
+import type { TablesData } from '../platform/database/TableData';
 import type { BankAnswer, CardMark, PaymentStep } from './acquirers/Acquirer';
 import type { Phase, Purpose } from './machine/LedgerState';
 
@@ -97,3 +98,35 @@ declare module '../platform/database/Database' {
     payment_acknowledgements: PaymentAcknowledgementsTable;
   }
 }
+
+const dayMs = 86_400_000;
+
+/** The books of the money: what they have of a card is its last digits, and a reason is the operator's. */
+export const paymentsTables = {
+  payment_attempts: {
+    impersonal: [
+      'id',
+      'account',
+      'method',
+      'currency',
+      'phase',
+      'provider_id',
+      'request_hash',
+      'return_key',
+      'step',
+      'bank_answer',
+      'decline_code',
+      'card',
+    ],
+  },
+  payment_captures: {
+    impersonal: ['attempt_id', 'ref', 'currency', 'purpose', 'refund_key', 'refund_fault'],
+  },
+  payment_operations: { impersonal: ['attempt_id', 'ref', 'kind'] },
+  payment_acknowledgements: { impersonal: ['reason'] },
+  payment_news: {
+    impersonal: ['account', 'key', 'attempt_id', 'ref', 'kind'],
+    // The ledger of payments stays; who told us of what is of no use any more.
+    isOld: (now) => sql`received_at < ${now - 90 * dayMs}`,
+  },
+} satisfies TablesData;

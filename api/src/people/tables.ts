@@ -1,6 +1,7 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Default, Json, Millis } from '../platform/database/columns';
+import type { TablesData } from '../platform/database/TableData';
 
 /** What a code is for; its message says so, and it is worth nothing for anything else. */
 export type CodePurpose = 'login' | 'removal' | 'order';
@@ -75,3 +76,40 @@ declare module '../platform/database/Database' {
     customer_addresses: CustomerAddressesTable;
   }
 }
+
+const dayMs = 86_400_000;
+
+export const peopleTables = {
+  login_codes: {
+    personal: ['phone'],
+    impersonal: ['brand', 'purpose', 'channel', 'code_hmac'],
+    // Codes of the last day count.
+    isOld: (now) => sql`sent_at < ${now - dayMs}`,
+    forget: (transaction, { brand, phone }) =>
+      sql`delete from login_codes where brand = ${brand} and phone = ${phone}`.execute(transaction),
+  },
+  verifications: {
+    personal: ['phone', 'name'],
+    impersonal: ['brand', 'channels'],
+    isOld: (now) => sql`created_at < ${now - dayMs}`,
+    forget: (transaction, { brand, phone }) =>
+      sql`delete from verifications where brand = ${brand} and phone = ${phone}`.execute(transaction),
+  },
+  vk_logins: {
+    impersonal: ['state_hash', 'brand', 'code_verifier', 'redirect_uri', 'request_uri'],
+    isOld: (now) => sql`expires_at < ${now}`,
+  },
+  customer_addresses: {
+    personal: ['place', 'address'],
+    kept: 'until the customer deletes it or the account',
+    goesWith: 'customers',
+  },
+  // Last: addresses, bonuses, carts and sessions go with the account.
+  customers: {
+    personal: ['phone', 'name', 'sex', 'email', 'birthday', 'vk_id'],
+    impersonal: ['brand'],
+    kept: 'until the customer deletes the account',
+    forget: (transaction, { customerId }) =>
+      sql`delete from customers where id = ${customerId}`.execute(transaction),
+  },
+} satisfies TablesData;

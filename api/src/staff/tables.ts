@@ -1,6 +1,7 @@
 import type { Language, StaffScope } from '@storefront/contracts';
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Millis } from '../platform/database/columns';
+import type { TablesData } from '../platform/database/TableData';
 
 export interface StaffKeysTable {
   id: Generated<number>;
@@ -56,3 +57,17 @@ declare module '../platform/database/Database' {
     staff_webhooks: StaffWebhooksTable;
   }
 }
+
+const dayMs = 86_400_000;
+
+/** Of the restaurant's own people and systems; of an order a ticket keeps product keys and counts. */
+export const staffTables = {
+  staff_keys: { impersonal: ['name', 'hash', 'scopes'] },
+  staff_webhooks: { impersonal: ['url', 'language', 'secret', 'former_secret'] },
+  staff_requests: {
+    impersonal: ['request_key', 'body_hash'],
+    // Nobody repeats a change after a day.
+    isOld: (now) => sql`created_at < ${now - dayMs}`,
+  },
+  printed_tickets: { impersonal: ['content'] },
+} satisfies TablesData;

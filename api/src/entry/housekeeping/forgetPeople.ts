@@ -1,9 +1,9 @@
 import type { BrandAlias } from '@storefront/contracts';
-import { type Kysely, sql } from 'kysely';
-import { orderedOffer } from '../../offers/uses/offerUses';
-import { phoneSubjects } from '../../offers/uses/phoneSubjects';
-import { namelessOrder } from '../../people/customers/namelessOrder';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { rememberOrdered } from '../../offers/uses/rememberOrdered';
 import type { Database } from '../../platform/database/Database';
+import { forgetPerson } from '../../platform/database/TableData';
+import { allTables } from '../allTables';
 
 const dayMs = 86_400_000;
 const batch = 500;
@@ -23,38 +23,47 @@ export async function forgetPeople(
   now: number,
   { guestOrders, feedback }: Retention,
 ): Promise<void> {
-  let forgotten: number;
-  do forgotten = await forgetGuests(database, now - guestOrders * dayMs);
-  while (forgotten === batch);
+  const before = now - guestOrders * dayMs;
+  await forgetOrders(database, sql`customer_id is null and phone <> '' and created_at < ${before}`, false);
   await database
     .deleteFrom('feedback_messages')
     .where('created_at', '<', now - feedback * dayMs)
     .execute();
 }
 
-const forgetGuests = (database: Kysely<Database>, before: number): Promise<number> =>
-  database.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ id: number; phone: string; brand: BrandAlias; status: string }>`
-      select id, phone, brand, status from orders
-      where customer_id is null and phone <> '' and created_at < ${before} and status in ('done', 'canceled')
-      order by created_at limit ${batch} for update skip locked`.execute(transaction);
-    if (rows.length === 0) return 0;
-    // As with a deleted account: whoever has ordered has no first order again.
-    const ordered = rows
-      .filter(({ status }) => status === 'done')
-      .map(({ brand, phone }) => ({
-        offer: orderedOffer(brand),
-        subject: phoneSubjects(phone).current,
-        used: 1,
-      }));
-    if (ordered.length > 0)
-      await transaction
-        .insertInto('offer_uses')
-        .values(ordered)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    const ids = rows.map(({ id }) => id);
-    await sql`delete from push_subscriptions where order_id = any(${ids})`.execute(transaction);
-    await sql`update orders set ${namelessOrder} where id = any(${ids})`.execute(transaction);
-    return rows.length;
-  });
+/** Takes the person out of orders that were under way when their phone's owner was forgotten, once they are over. */
+export const forgetEnded = (database: Kysely<Database>): Promise<void> =>
+  forgetOrders(database, sql`erase_at_end`, true);
+
+/** @param withPlace the sessions that ordered lose their chosen address, too. */
+async function forgetOrders(
+  database: Kysely<Database>,
+  which: RawBuilder<unknown>,
+  withPlace: boolean,
+): Promise<void> {
+  let forgotten: number;
+  do
+    forgotten = await database.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{
+        id: number;
+        phone: string;
+        brand: BrandAlias;
+        status: string;
+        session_id: number | null;
+      }>`
+        select id, phone, brand, status, session_id from orders where ${which} and status in ('done', 'canceled')
+        order by created_at limit ${batch} for update skip locked`.execute(transaction);
+      for (const brand of new Set(rows.map((row) => row.brand))) {
+        const orders = rows.filter((row) => row.brand === brand);
+        const phones = orders.flatMap(({ status, phone }) => (status === 'done' ? [phone] : []));
+        await rememberOrdered(transaction, brand, phones);
+        await forgetPerson(transaction, allTables, {
+          ...{ brand, phone: null, customerId: null, sessionId: null },
+          orderingSessionIds: withPlace ? orders.flatMap(({ session_id }) => session_id ?? []) : [],
+          orderIds: orders.map(({ id }) => id),
+        });
+      }
+      return rows.length;
+    });
+  while (forgotten === batch);
+}

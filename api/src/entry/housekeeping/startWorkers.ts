@@ -26,7 +26,7 @@ import { createChangeSender } from '../../staff/delivery/createChangeSender';
 import { WebhookSender } from '../../staff/delivery/WebhookSender';
 import { numberChanges } from '../../staff/orders/numberChanges';
 import type { ApiConfig } from '../config/readApiConfig';
-import { forgetPeople } from './forgetPeople';
+import { forgetEnded, forgetPeople } from './forgetPeople';
 import { cleanedTables, removeOld } from './removeOld';
 import { repeatTask } from './repeatTask';
 
@@ -38,6 +38,7 @@ const outboxPauseMs = 500;
 const unpaidPauseMs = 5_000;
 /** Rows say when they are due; this is how late a look may be. */
 const reconcilePauseMs = 2_000;
+const erasurePauseMs = 60_000;
 const sweepPauseMs = 600_000;
 const cleaningPauseMs = 3_600_000;
 
@@ -77,6 +78,7 @@ export function startWorkers(
   };
   const workers = [
     repeatTask(clean, cleaningPauseMs, onError),
+    repeatTask(() => forgetEnded(database), erasurePauseMs, onError),
     repeatTask(() => expireUnpaid(database, clock()), unpaidPauseMs, onError),
     repeatTask(() => remindUnpaid(database, clock(), catalogue.current(clock())), unpaidPauseMs, onError),
   ];

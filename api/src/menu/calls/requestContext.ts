@@ -7,8 +7,8 @@ import { readLanguage } from '../../platform/http/language';
 import { countUse } from '../../platform/http/rateLimit';
 import { isInstalledBrand } from '../../platform/installation/seedFolder';
 import { sayIn } from '../../platform/messages/text';
-import type { Session } from '../../platform/sessions/Session';
-import { SessionStore, sessionLifeMs } from '../../platform/sessions/SessionStore';
+import { type Session, sessionLifeMs } from '../../platform/sessions/Session';
+import { SessionStore } from '../../platform/sessions/SessionStore';
 import type { RequestContext } from './CallContext';
 import type { CallDependencies } from './CallDependencies';
 

@@ -1,5 +1,6 @@
 import type { KitchenStep, Order, PushSubscriptionKeys } from '@storefront/contracts';
 import webPush from 'web-push';
+import { allTables } from '../../entry/allTables';
 import { forgetPeople } from '../../entry/housekeeping/forgetPeople';
 import { removeOld } from '../../entry/housekeeping/removeOld';
 import { removeGuest } from '../../people/customers/removeCustomer';
@@ -251,7 +252,9 @@ test('subscriptions go a day after the order, and with everything that names its
   await removeOld(api.database, noonInKhimki + dayMs + 1, fail);
   expect(await count()).toBe(0);
   await subscribed();
-  await api.database.transaction().execute((transaction) => removeGuest(transaction, 'umi', phone));
+  await api.database
+    .transaction()
+    .execute((transaction) => removeGuest(transaction, allTables, { brand: 'umi', sessionId: 0, phone }));
   expect(await count()).toBe(0);
   await subscribed();
   await forgetPeople(api.database, noonInKhimki + 31 * dayMs, { guestOrders: 30, feedback: 30 });

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { RegisterCall } from '../../menu/calls/registerCall';
+import type { TablesData } from '../../platform/database/TableData';
 import { ApiError } from '../../platform/http/ApiError';
 import { removeGuest } from '../customers/removeCustomer';
 import { hasCustomers } from '../customers/requireCustomer';
@@ -11,7 +12,7 @@ function requireGuests(context: RequestContext): void {
 }
 
 /** Lets a guest who proves a phone be forgotten; orders keep what the books need. */
-export function registerGuestRemoval(register: RegisterCall, codes: CodesByPhone): void {
+export function registerGuestRemoval(register: RegisterCall, codes: CodesByPhone, tables: TablesData): void {
   register('guestRemovalCode', (context) => {
     requireGuests(context);
     const { notify_channel, ...body } = context.body;
@@ -20,8 +21,9 @@ export function registerGuestRemoval(register: RegisterCall, codes: CodesByPhone
 
   register('guestRemove', async (context) => {
     requireGuests(context);
-    await codes.check(context, { purpose: 'removal', ...context.body }, (transaction, _session, { phone }) =>
-      removeGuest(transaction, context.brand, phone),
+    const { brand } = context;
+    await codes.check(context, { purpose: 'removal', ...context.body }, (transaction, session, { phone }) =>
+      removeGuest(transaction, tables, { brand, sessionId: session.id, phone }),
     );
     return { success: true };
   });

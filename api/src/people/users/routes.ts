@@ -4,6 +4,7 @@ import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { rewordAddress } from '../../places/addresses/toDeliveryAddress';
+import type { TablesData } from '../../platform/database/TableData';
 import { fieldError } from '../../platform/http/ApiError';
 import { placeContext } from '../../platform/sessions/Session';
 import { SessionStore } from '../../platform/sessions/SessionStore';
@@ -22,7 +23,7 @@ const email = v.pipe(v.string(), v.email());
  */
 export function registerUsers(
   register: RegisterCall,
-  { database }: Pick<CallDependencies, 'database'>,
+  { database, tables }: Pick<CallDependencies, 'database'> & { tables: TablesData },
 ): void {
   register('checkSession', async (context) => {
     const session = await customersSession(context);
@@ -66,10 +67,9 @@ export function registerUsers(
 
   register('userRemove', async (context) => {
     requireCustomers(context);
-    const { customer } = await requireCustomer(context);
-    await database
-      .transaction()
-      .execute((transaction) => removeCustomer(transaction, context.brand, customer));
+    const { id: sessionId, customer } = await requireCustomer(context);
+    const proved = { brand: context.brand, sessionId, customer };
+    await database.transaction().execute((transaction) => removeCustomer(transaction, tables, proved));
     await startAnew(context);
     return { success: true };
   });

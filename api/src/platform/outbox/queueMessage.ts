@@ -53,6 +53,8 @@ export async function queueMessage(
   now: number,
   expiresAt: number,
 ): Promise<void> {
+  // The order has lost its customer, who asked for it.
+  if (message.phone === '') return;
   await database
     .insertInto('outbox')
     .values({

@@ -25,6 +25,9 @@ export interface PlaceContext {
   deliveryAddress: DeliveryAddress | null;
 }
 
+/** A session ends after 30 days without use (D-73). */
+export const sessionLifeMs = 30 * 24 * 3_600_000;
+
 export function placeContext(session: Session | null, brand: BrandAlias, cityId: number): PlaceContext {
   if (session === null || session.cityId !== cityId || session.brand !== brand)
     return { orderType: 'delivery', shopId: null, deliveryAddress: null };

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BrandAlias, Language } from '@storefront/contracts';
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
-import type { Database, SessionsTable } from '../database/Database';
-import type { Session, SessionCustomer } from './Session';
+import type { Database } from '../database/Database';
+import type { SessionsTable } from '../tables';
+import { type Session, type SessionCustomer, sessionLifeMs } from './Session';
 
 const hourMs = 3_600_000;
-/** A session ends after 30 days without use (D-73). */
-export const sessionLifeMs = 30 * 24 * hourMs;
 /** A signed-in session ends half a year after the login, used or not. */
 const signedInLifeMs = 180 * 24 * hourMs;
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;

@@ -28,6 +28,7 @@ import { orderNumberKey } from './0026_order_number_key';
 import { codePurposes } from './0027_code_purposes';
 import { refundFaults } from './0028_refund_faults';
 import { orderEndings } from './0029_order_endings';
+import { erasure } from './0031_erasure';
 import { cancelReasons } from './0034_cancel_reasons';
 
 /** In order, by name. One that has landed is never changed. */
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027_code_purposes': codePurposes,
   '0028_refund_faults': refundFaults,
   '0029_order_endings': orderEndings,
+  '0031_erasure': erasure,
   '0034_cancel_reasons': cancelReasons,
 };
 
