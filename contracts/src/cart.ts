@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { changes } from './errors';
 import { deliveryAddress, shop } from './place';
-import { amount, id, images, nonNegativeInteger, orderType, requiredText } from './primitives';
+import { amount, id, images, nonNegativeInteger, orderType, requiredText, text, typedOrderType } from './primitives';
 import { chosenModifiers, modifier, product, productGroup } from './product';
-import { interval } from './schedule';
+import { interval, slotId } from './schedule';
 
 export const cartLine = v.object({
   id,
@@ -179,14 +179,14 @@ export const cart = v.object({
  */
 export const cartContext = {
   city_id: id,
-  order_type: v.optional(orderType),
+  order_type: v.optional(typedOrderType),
   shop_id: v.nullish(id),
   delivery_zone_id: v.nullish(id),
   request_id: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))),
 };
 const productKey = v.pipe(v.string(), v.minLength(1), v.maxLength(400));
 export const lineCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
-export const cartRequest = v.object({ ...cartContext, interval: v.nullish(v.string()) });
+export const cartRequest = v.object({ ...cartContext, interval: v.nullish(v.union([v.string(), slotId])) });
 export const cartAddRequest = v.object({
   ...cartContext,
   product_key: productKey,
@@ -236,7 +236,11 @@ export const cartReply = v.object({ cart });
 /**
  * What the cart would lose or cost elsewhere, asked before the order type changes (D-15); it changes nothing.
  */
-export const cartPreviewRequest = v.object({ city_id: id, order_type: orderType, shop_id: v.nullish(id) });
+export const cartPreviewRequest = v.object({
+  city_id: id,
+  order_type: typedOrderType,
+  shop_id: v.nullish(id),
+});
 export const cartPreviewReply = v.object({ changes });
 /** Replies of an order-type, address or shop switch: whatever is present replaces the state (A7). */
 export const contextReply = v.object({

@@ -1,21 +1,23 @@
 import * as v from 'valibot';
 import { phoneDigits, requiredText, text } from './primitives';
 
+const toNumber = (typed: string): number => Number(typed.replace(',', '.'));
 const email = v.pipe(text(200), v.email());
 /**
- * The privacy box of the login and of every form (LOGIN-05, FORM-01, FORM-02): refused without it; kept with
- * a form's request as its proof.
+ * The privacy box of the login and of every form (LOGIN-05, FORM-01, FORM-02), kept with a form's request as
+ * its proof. A request without it is refused where the city's country asks for one (D-111), an unticked box
+ * everywhere.
  */
 export const consent = v.pipe(v.boolean(), v.value(true));
 export const questionRequest = v.object({
-  consent,
+  consent: v.optional(consent),
   name: requiredText(100),
   phone: phoneDigits,
   email,
   message: requiredText(2000),
 });
 export const landlordRequest = v.object({
-  consent,
+  consent: v.optional(consent),
   name: requiredText(100),
   phone: phoneDigits,
   email: v.optional(v.union([v.literal(''), email])),
@@ -23,10 +25,14 @@ export const landlordRequest = v.object({
   /** The mall's name. */
   shop: requiredText(200),
   /** Room area, square metres. */
-  square: v.pipe(v.number(), v.minValue(1), v.maxValue(100_000)),
+  square: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}([.,]\d{1,2})?$/), v.transform(toNumber))]),
+    v.minValue(1),
+    v.maxValue(100_000),
+  ),
 });
 export const supplierRequest = v.object({
-  consent,
+  consent: v.optional(consent),
   name: requiredText(100),
   phone: phoneDigits,
   email: v.optional(v.union([v.literal(''), email])),
@@ -35,7 +41,7 @@ export const supplierRequest = v.object({
   product_category: requiredText(200),
 });
 export const loginRequest = v.object({
-  consent,
+  consent: v.optional(consent),
   city_id: v.pipe(v.number(), v.integer()),
   name: v.optional(text(100)),
   phone: phoneDigits,

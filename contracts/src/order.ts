@@ -2,13 +2,23 @@ import * as v from 'valibot';
 import { cartPrices } from './cart';
 import { consent, loginRequest, verificationCodeRequest } from './feedback';
 import { deliveryAddress, doorFields, shop } from './place';
-import { amount, coordinates, id, images, orderType, phoneDigits, requiredText, text } from './primitives';
+import {
+  amount,
+  coordinates,
+  id,
+  images,
+  orderType,
+  phoneDigits,
+  requiredText,
+  text,
+  typedOrderType,
+} from './primitives';
 import { modifier, product } from './product';
 
 export const paymentType = v.object({ alias: v.string(), name: v.string(), is_online: v.boolean() });
 export const paymentTypesRequest = v.object({
   city_id: id,
-  order_type: orderType,
+  order_type: typedOrderType,
   shop_id: v.nullish(id),
   delivery_zone_id: v.nullish(id),
 });
@@ -26,7 +36,7 @@ export const cashAmount = v.nullish(v.pipe(v.number(), v.finite(), v.minValue(0)
  */
 export const orderRequest = v.object({
   city_id: id,
-  order_type: orderType,
+  order_type: typedOrderType,
   shop_id: v.nullish(id),
   phone: phoneDigits,
   username: v.optional(text(100), ''),
@@ -245,7 +255,7 @@ export const orderReply = v.object({ order });
  */
 export const orderStatusRequest = v.object({
   order_id: v.union([id, v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number))]),
-  order_type: v.optional(orderType),
+  order_type: v.nullish(typedOrderType),
   key: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 export const orderStatusReply = v.object({
@@ -330,13 +340,17 @@ export const orderRepeatRequest = v.object({
 });
 export const courierLocationReply = v.object({ coordinates });
 export const unavailableAddressRequest = v.object({
-  consent,
+  consent: v.optional(consent),
   phone: phoneDigits,
   coordinates: v.nullish(v.union([coordinates, v.tuple([v.number(), v.number()])])),
   address: v.optional(text(300)),
   city_id: id,
 });
-export const callMeBackRequest = v.object({ consent, name: requiredText(100), phone: phoneDigits });
+export const callMeBackRequest = v.object({
+  consent: v.optional(consent),
+  name: requiredText(100),
+  phone: phoneDigits,
+});
 
 export type PaymentType = v.InferOutput<typeof paymentType>;
 export type PaymentTypesReply = v.InferOutput<typeof paymentTypesReply>;

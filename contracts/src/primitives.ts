@@ -45,6 +45,12 @@ export const requiredText = (max: number) =>
  */
 export const phoneDigits = v.pipe(v.string(), v.regex(/^\+?\d{5,15}$/));
 export const orderType = v.picklist(['delivery', 'takeaway']);
+/** As a call may bring it: of "delivery1" only the letters are kept (A4). */
+export const typedOrderType = v.pipe(
+  v.string(),
+  v.transform((typed) => typed.replace(/[^a-z]/gi, '')),
+  orderType,
+) as v.GenericSchema<OrderType>;
 export const language = v.picklist(languages);
 /** Names a brand in files, hosts and style sheets. Which brands there are is data of the installation. */
 export const brandAlias = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]{0,31}$/));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { alias, amount, id, images, nonNegativeInteger } from './primitives';
+import { alias, amount, id, images, nonNegativeInteger, typedOrderType } from './primitives';
 
 export const allergen = v.object({ key: v.string(), name: v.string() });
 export const modifier = v.object({
@@ -93,7 +93,7 @@ export const productGroup = v.object({
 });
 export const productsRequest = v.object({
   city_id: id,
-  order_type: v.picklist(['delivery', 'takeaway']),
+  order_type: typedOrderType,
   shop_id: v.nullish(id),
   delivery_zone_id: v.nullish(id),
 });

@@ -68,7 +68,30 @@ export const intervalsReply = v.object({
   }),
 });
 export const intervalsRequest = v.object({ date: v.optional(v.pipe(v.string(), v.isoDate())) });
-export const setIntervalRequest = v.object({ interval_id: v.nullable(v.pipe(v.string(), v.maxLength(64))) });
+const intervalId = v.pipe(v.string(), v.maxLength(64));
+/** An interval as the slots' reply gave it; its id is what counts. */
+export const slotId = v.pipe(
+  v.object({ id: intervalId }),
+  v.transform(({ id: chosen }) => chosen),
+);
+/** An interval's id, or the interval itself as the documents list it; `interval_id: null` chooses none. */
+export const setIntervalRequest = v.pipe(
+  v.object({
+    interval_id: v.nullish(intervalId),
+    interval: v.optional(slotId),
+    id: v.optional(intervalId),
+  }),
+  v.forward(
+    v.check(
+      ({ interval_id, interval, id: chosen }) =>
+        (interval_id ?? interval ?? chosen) !== undefined || interval_id === null,
+    ),
+    ['interval_id'],
+  ),
+  v.transform(({ interval_id, interval, id: chosen }) => ({
+    interval_id: interval_id ?? interval ?? chosen ?? null,
+  })),
+);
 
 export type Interval = v.InferOutput<typeof interval>;
 export type IntervalDate = v.InferOutput<typeof intervalDate>;

@@ -30,7 +30,7 @@ export const userUpdateRequest = v.object({
   name: requiredText(100),
   phone: v.optional(v.pipe(v.string(), v.regex(/^\d{5,15}$/))),
   sex: v.optional(v.picklist(['male', 'female']), 'male'),
-  birthday: v.nullish(v.pipe(v.string(), v.regex(/^\d{2}\.\d{2}\.\d{4}$/))),
+  birthday: v.nullish(v.pipe(v.string(), v.regex(/^(\d{2}\.\d{2}\.\d{4})?$/))),
   email: v.nullish(text(200)),
   is_subscribed: v.optional(v.boolean(), false),
   is_print_fiscal_receipt: v.optional(v.boolean(), false),

@@ -3,6 +3,8 @@ import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { requestPhone } from '../../menu/calls/requestPhone';
 import { requireCity } from '../../menu/calls/requireCity';
+import { requireConsent } from '../../menu/calls/requireConsent';
+import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { fieldError } from '../../platform/http/ApiError';
 import { feedbackKind } from '../../platform/outbox/sendOutbox';
 
@@ -14,6 +16,7 @@ const maxPerPhone = 10;
 interface Request {
   phone: string;
   city_id?: number;
+  consent?: boolean | undefined;
 }
 
 /**
@@ -27,6 +30,7 @@ export function registerFeedback(
   const keep = async (context: RequestContext, kind: string, sent: Request) => {
     const { brand, language, now } = context;
     const city = sent.city_id === undefined ? null : requireCity(context, sent.city_id);
+    requireConsent(city ?? (await chosenCity(context)), sent.consent);
     await context.limit('feedback', maxPerIp, tenMinutesMs);
     const phone = requestPhone(context, sent);
     if (phone === null) throw fieldError('phone', 'validation.phone');
@@ -67,6 +71,12 @@ export function registerFeedback(
   register('landlord', (context) => keep(context, 'landlord', context.body));
   register('supplier', (context) => keep(context, 'supplier', context.body));
   register('unavailableAddress', (context) => keep(context, 'unavailable_address', context.body));
+}
+
+/** Forms that name no city are sent from the pages of one. */
+async function chosenCity(context: RequestContext): Promise<CatalogueCity | null> {
+  const cityId = (await context.session())?.cityId;
+  return cityId ? context.catalogue.city(context.brand, cityId) : null;
 }
 
 /** One line for each field, for places that show a text and nothing else. */

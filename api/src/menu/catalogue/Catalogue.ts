@@ -56,7 +56,8 @@ export interface CatalogueCity {
   formerAliases: string[];
   name: Localized;
   seoName: Localized;
-  country: { id: number; name: Localized; code: CountryCode };
+  /** `requiresConsent`: forms and login are refused without one (D-111). */
+  country: { id: number; name: Localized; code: CountryCode; requiresConsent?: boolean };
   center: { latitude: number; longitude: number };
   /** South-west and north-east corners, [latitude, longitude]. */
   bbox: [LatLon, LatLon];

@@ -1,5 +1,7 @@
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { RegisterCall } from '../../menu/calls/registerCall';
+import { requireCity } from '../../menu/calls/requireCity';
+import { requireConsent } from '../../menu/calls/requireConsent';
 import type { TablesData } from '../../platform/database/TableData';
 import { ApiError } from '../../platform/http/ApiError';
 import { removeGuest } from '../customers/removeCustomer';
@@ -15,7 +17,8 @@ function requireGuests(context: RequestContext): void {
 export function registerGuestRemoval(register: RegisterCall, codes: CodesByPhone, tables: TablesData): void {
   register('guestRemovalCode', (context) => {
     requireGuests(context);
-    const { notify_channel, ...body } = context.body;
+    const { notify_channel, consent, ...body } = context.body;
+    requireConsent(requireCity(context, body.city_id), consent);
     return codes.send(context, { ...body, purpose: 'removal', channel: notify_channel });
   });
 

@@ -26,8 +26,8 @@ afterEach(async () => {
 const visitor = (headers = {}) => new Visitor(api, headers);
 
 describe('asking for a code', () => {
-  test.each([undefined, false, null])(
-    'without the consent (%s) none is sent, and the box is named [LOGIN-05]',
+  test.each([false, null, 'true'])(
+    'with a consent of %s none is sent, and the box is named [LOGIN-05]',
     async (consent) => {
       const { status, body } = await askForCode(new Visitor(api), '79160007788', { consent });
       expect([status, body.errors]).toEqual([422, { consent: ['Please agree to the privacy policy'] }]);

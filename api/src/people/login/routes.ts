@@ -1,4 +1,6 @@
 import type { RegisterCall } from '../../menu/calls/registerCall';
+import { requireCity } from '../../menu/calls/requireCity';
+import { requireConsent } from '../../menu/calls/requireConsent';
 import { noPuzzle } from '../../platform/captcha/Captcha';
 import { orderLimit } from '../../platform/captcha/orderLimit';
 import { workForOrder } from '../../platform/captcha/orderPuzzle';
@@ -61,7 +63,8 @@ export function registerLogin(
 
   register('login', async (context) => {
     requireCustomers(context);
-    const { notify_channel, ...body } = context.body;
+    const { notify_channel, consent, ...body } = context.body;
+    requireConsent(requireCity(context, body.city_id), consent);
     return codes.send(context, { ...body, purpose: 'login', channel: notify_channel });
   });
 

@@ -36,19 +36,19 @@ function without(text: string, name: string): string | null {
 }
 
 /**
- * The other city of the brand that a line of text names in any language, and the line without it. A name
+ * The city of the brand, another than `asked`, that a line of text names in any language, and the line without it. A name
  * between commas is certain ("Хабаровск, Ленина 5"); at an end of the line (`certain` false) it may as well
  * be part of a street's name.
  */
 export function cityNamedIn(
   { catalogue, brand }: Where,
-  asked: CatalogueCity,
+  asked: CatalogueCity | null,
   line: string,
 ): { city: CatalogueCity; rest: string; certain: boolean } | null {
   const parts = line.split(',').map((part) => ({ part: part.trim(), folded: foldAddressText(part) }));
   const folded = foldAddressText(line);
   for (const city of catalogue.listCities(brand)) {
-    if (city.id === asked.id) continue;
+    if (city.id === asked?.id) continue;
     const names = new Set(Object.values(city.name).map(foldAddressText).flatMap(cityForms));
     const others = parts.filter((part) => !names.has(part.folded));
     if (parts.length > 1 && others.length < parts.length)

@@ -2,7 +2,7 @@ import type { Suggestion } from '@storefront/contracts';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { ApiError } from '../../platform/http/ApiError';
-import { cityAt } from '../addresses/otherCity';
+import { cityAt, cityNamedIn } from '../addresses/otherCity';
 import { splitDoor, toGeocoderCollection } from '../geo';
 import { limitQuestions, type Maps, toMapCity, whenLeft } from '../maps';
 
@@ -12,7 +12,7 @@ const suggestionsShown = 7;
  * The geocoder in the sources' shape and the address search, by the city's map service (ADDR-03, ADDR-04).
  */
 export function registerGeocoder(register: RegisterCall, maps: Maps): void {
-  /** The named city, else the one that the session chose. */
+  /** The city with this id, else the one that the session chose. */
   const findCity = async (context: RequestContext, cityId: number | undefined) => {
     const { catalogue, brand } = context;
     const id = cityId ?? (await context.session())?.cityId;
@@ -34,9 +34,13 @@ export function registerGeocoder(register: RegisterCall, maps: Maps): void {
   });
 
   register('searchByAddress', async (context) => {
-    const city = await findCity(context, context.body.city_id);
-    const { address } = splitDoor(context.body.address);
-    const found = city ? await maps.geocode(toMapCity(city), address, toCaller(context)) : null;
+    const { address, city_id } = context.body;
+    const asked = await findCity(context, city_id);
+    const named = asked ? null : cityNamedIn(context, null, address);
+    if (named) await limitQuestions(context, maps.isOutside(named.city.alias));
+    const city = asked ?? named?.city;
+    const line = splitDoor(named?.rest ?? address).address;
+    const found = city ? await maps.geocode(toMapCity(city), line, toCaller(context)) : null;
     // Without a house number the address is not found (ADDR-04).
     return toGeocoderCollection(found?.house ? [found] : []);
   });

@@ -30,7 +30,12 @@ const toCity = (file: CityFile, { country, currency, phoneCountries }: CityRefer
   formerAliases: file.former_aliases,
   name: file.name,
   seoName: file.seo_name,
-  country: { id: country.id, code: country.code, name: country.name },
+  country: {
+    id: country.id,
+    code: country.code,
+    name: country.name,
+    ...(country.requires_consent && { requiresConsent: true }),
+  },
   center: file.map.coordinates,
   bbox: file.map.bbox,
   zoom: file.map.zoom,

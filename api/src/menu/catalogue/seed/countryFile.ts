@@ -22,6 +22,8 @@ export const countryFile = v.pipe(
     name: localizedSchema,
     phone,
     taxes: v.optional(taxesSchema),
+    /** Whether its law wants the consent of forms and login stored (D-111). */
+    requires_consent: v.optional(v.boolean()),
   }),
   v.forward(
     v.check(
