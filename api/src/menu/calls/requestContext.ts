@@ -12,6 +12,10 @@ import { SessionStore } from '../../platform/sessions/SessionStore';
 import type { RequestContext } from './CallContext';
 import type { CallDependencies } from './CallDependencies';
 
+const tenMinutesMs = 600_000;
+/** Of one network: a carrier puts thousands of visitors behind one address, most of whom come with a session. */
+const newSessionsPerIp = 600;
+
 const plainName = 'sid';
 /**
  * Of this host alone, and so of one brand (D-25). Browsers take it over https only: no subdomain and nobody
@@ -64,6 +68,7 @@ export function requestContext(
       await store.rememberLanguage(existing, language);
       return existing;
     }
+    await limit('session', newSessionsPerIp, tenMinutesMs);
     const created = await store.create(brand, language, now);
     giveSession(created.token, created.session);
     return created.session;

@@ -124,6 +124,9 @@ async function ownerAfterLogin(database: Kysely<Database>, owner: CartOwner): Pr
   return { ...owner, customerId: session.customer_id };
 }
 
+/** Of a cart: who repeats a request repeats one of the last ones. */
+const maxRemembered = 300;
+
 /**
  * Writes a changed cart if nobody changed it meanwhile. One statement: the cart and the request's id stay
  * together.
@@ -143,7 +146,10 @@ async function writeCart(
     requestId === undefined
       ? update
       : sql`with changed as (${update}), remembered as (
-          insert into cart_changes (cart_id, request_id, created_at) select id, ${requestId}, ${now} from changed)
+          insert into cart_changes (cart_id, request_id, created_at) select id, ${requestId}, ${now} from changed),
+        dropped as (
+          delete from cart_changes where cart_id = ${cart.id} and request_id in (select request_id from cart_changes
+            where cart_id = ${cart.id} order by created_at desc offset ${maxRemembered - 1}))
         select id from changed`;
   return (await remembered.execute(database)).rows.length === 1;
 }
