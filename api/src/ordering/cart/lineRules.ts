@@ -10,7 +10,7 @@ import type { Serving } from '../../places/serving/Serving';
 import { fieldError } from '../../platform/http/ApiError';
 import type { StoredLine } from './StoredCart';
 
-const maxLines = 60;
+export const maxLines = 60;
 
 interface Wanted {
   product_key: string;

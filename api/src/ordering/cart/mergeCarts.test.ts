@@ -58,3 +58,18 @@ test('a count beyond what is sold now stays, but does not grow [CART-11] [PROD-0
   // Sold one by one before: 99 are no multiple of 7.
   expect(mergeLines([line(99, 2)], [line(7, 1)], getSaleStep)).toEqual([line(99, 1)]);
 });
+
+test('a full cart takes in no more: of the other one the oldest are left out [CART-11]', () => {
+  const line = (key: string, addedAt: number): StoredLine => ({
+    ...{ lineKey: key, productKey: key, modifiers: [], count: 1, addedAt },
+  });
+  const many = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, at) => line(`${prefix}${at}`, at));
+  const own = many('own', 58);
+  const merged = mergeLines(own, [...many('other', 58), line('own3', 99)], getSaleStep);
+  expect(merged).toHaveLength(60);
+  expect(merged.map(({ lineKey }) => lineKey)).toEqual(
+    expect.arrayContaining([...own.map(({ lineKey }) => lineKey), 'other56', 'other57']),
+  );
+  expect(getCount(merged, 'own3')).toBe(2);
+});

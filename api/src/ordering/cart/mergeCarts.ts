@@ -4,11 +4,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import { type CartRow, cartColumns, toStoredCart } from './CartStore';
+import { maxLines } from './lineRules';
 import type { StoredLine } from './StoredCart';
 
 /**
- * Two carts' lines as one: counts of equal compositions are added up, at most 100 and in the product's steps;
- * nothing else is lost (D-73).
+ * Two carts' lines as one: counts of equal compositions are added up, at most 100 and in the product's steps
+ * (D-73). A cart that is full takes in no more.
+ * @param first of the cart that goes on: none of its lines is lost
  */
 export function mergeLines(
   first: readonly StoredLine[],
@@ -16,10 +18,11 @@ export function mergeLines(
   getSaleStep: (productKey: string) => number,
 ): StoredLine[] {
   const merged = new Map(first.map((line) => [line.lineKey, line]));
-  for (const line of second) {
+  // The newest first: a full cart leaves out what is oldest.
+  for (const line of second.toSorted((a, b) => b.addedAt - a.addedAt)) {
     const same = merged.get(line.lineKey);
     if (!same) {
-      merged.set(line.lineKey, line);
+      if (merged.size < maxLines) merged.set(line.lineKey, line);
       continue;
     }
     const step = getSaleStep(line.productKey);

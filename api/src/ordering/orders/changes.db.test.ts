@@ -196,6 +196,36 @@ describe('repeating an order', () => {
     expect(counts(replaced.body.cart)).toEqual({ philadelphia: 2 });
   });
 
+  test('a cart that has no room for the order stays as it is, and says so [ORD-04] [CART-11]', async () => {
+    const who = visitor();
+    const id = await finished(who);
+    await addProduct(who, 'california', 1);
+    const fill = (count: number) =>
+      api.database
+        .updateTable('carts')
+        .set({
+          lines: JSON.stringify(
+            Array.from({ length: count }, (_, at) => ({
+              ...{
+                lineKey: `california~${at}:1`,
+                productKey: 'california',
+                modifiers: [],
+                count: 1,
+                addedAt: at,
+              },
+            })),
+          ),
+        })
+        .execute();
+    await fill(60);
+    const refused = await repeat(who, id, { mode: 'merge' });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['product']]);
+    expect(Object.keys((await readCart(who)).products)).toHaveLength(60);
+    await fill(59);
+    expect((await repeat(who, id, { mode: 'merge' })).status).toBe(200);
+    expect(Object.keys((await readCart(who)).products)).toHaveLength(60);
+  });
+
   test('tells what costs something else now and what is not sold any more [ORD-04]', async () => {
     const who = visitor();
     await chooseShop(who);

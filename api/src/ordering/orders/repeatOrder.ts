@@ -7,13 +7,14 @@ import { lineKey } from '../../menu/modifiers/lineKey';
 import { menuReply } from '../../menu/products/menuReply';
 import { toShop } from '../../places/shops/toShop';
 import type { Database } from '../../platform/database/Database';
-import { ApiError } from '../../platform/http/ApiError';
+import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { Session } from '../../platform/sessions/Session';
 import { SessionStore } from '../../platform/sessions/SessionStore';
 import type { CartDraft } from '../cart/CartDraft';
 import type { CartService } from '../cart/CartService';
 import { readCart } from '../cart/CartStore';
+import { maxLines } from '../cart/lineRules';
 import { mergeLines } from '../cart/mergeCarts';
 import type { StoredLine } from '../cart/StoredCart';
 import type { SnapshotLine } from './OrderSnapshot';
@@ -31,7 +32,7 @@ export interface RepeatChoices {
  * Puts the order's goods with their modifiers into the cart again, at today's prices (ORD-04, D-27); gifts
  * have conditions of their own and are not repeated. What is not sold any more stands there as unavailable;
  * that and every other price are told as `changes`. The session takes over the order's type and place.
- * @throws ApiError 409 while the order is not over; `order.repeat_city` or `order.repeat_mode` when the
+ * @throws ApiError 422 when the cart has no room for its lines, 409 while the order is not over; `order.repeat_city` or `order.repeat_mode` when the
  * customer must be asked first.
  */
 export async function repeatOrder(
@@ -55,6 +56,7 @@ export async function repeatOrder(
   const ordered = order.snapshot.lines
     .filter(({ isGift }) => !isGift)
     .map((line) => ({ ...line, lineKey: lineKey(line.productKey, line.chosen) }));
+  if (mode === 'merge' && existing) requireRoom(existing.lines, ordered);
   const session = await new SessionStore(database).choosePlace(
     current,
     brand,
@@ -97,6 +99,12 @@ function refuseOtherCity(
   const name = city.name[language];
   const changes = [{ kind: 'city' as const, name, before: current.alias, after: city.alias }];
   throw new ApiError(409, 'order.repeat_city', { params: { city: name }, changes });
+}
+
+/** @throws ApiError 422 when a cart cannot take in all lines of an order. */
+function requireRoom(lines: readonly StoredLine[], ordered: readonly SnapshotLine[]): void {
+  const keys = new Set([...lines, ...ordered].map(({ lineKey }) => lineKey));
+  if (keys.size > Math.max(maxLines, lines.length)) throw fieldError('product', 'cart.lines_limit');
 }
 
 function addAgain(
