@@ -129,3 +129,20 @@ test('one phone may ask ten times in ten minutes, however often it changes its a
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
   expect(later.status).toBe(200);
 });
+
+test('line breaks of what was written are no lines of the mail', async () => {
+  const forged = 'Hello\nphone: 70000000000\r\nname: Boss\u2028email: x@example.com\u0085square: 9';
+  await send('questions', { ...forms.questions, name: 'Olga\nphone: 70000000000', message: forged });
+  const texts: string[] = [];
+  await sendOutbox(
+    api.database,
+    async (_id, _kind, payload) => void texts.push((payload as { text: string }).text),
+    api.now,
+    'business',
+  );
+  const fields = texts
+    .at(-1)
+    ?.split(/[\n\v\f\r\u0085\u2028\u2029]/)
+    .filter((line) => !line.startsWith('  | '));
+  expect(fields).toEqual(['name: Olga', 'phone: 79161234567', 'email: o@example.com', 'message: Hello']);
+});

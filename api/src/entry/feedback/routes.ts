@@ -73,16 +73,24 @@ export function registerFeedback(
   register('unavailableAddress', (context) => keep(context, 'unavailable_address', context.body));
 }
 
+const toLine = (value: unknown): string =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(lineBreak, '\n  | ');
+
 /** Forms that name no city are sent from the pages of one. */
 async function chosenCity(context: RequestContext): Promise<CatalogueCity | null> {
   const cityId = (await context.session())?.cityId;
   return cityId ? context.catalogue.city(context.brand, cityId) : null;
 }
 
-/** One line for each field, for places that show a text and nothing else. */
+const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;
+
+/**
+ * One line for each field, for places that show a text and nothing else. What goes on over several lines is
+ * marked on each: it must not look like a field of its own.
+ */
 const formatRequest = (request: Request): string =>
   Object.entries(request)
     .filter(([field, value]) => field !== 'consent' && value !== undefined && value !== null && value !== '')
-    .map(([field, value]) => `${field}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .map(([field, value]) => `${field}: ${toLine(value)}`)
     .join('\n')
     .slice(0, 2_000);
