@@ -77,11 +77,13 @@ function serving(env: Record<string, string>) {
     },
     watch: { rates: () => [rate] },
     faults,
+    now: () => time,
   };
   statusRoute(app, tools);
   return app;
 }
 const faults = new ReportedFaults();
+let time = Date.UTC(2026, 0, 3);
 const folder = mkdtempSync(join(tmpdir(), 'status-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const token = 'what the product manager has';
@@ -146,8 +148,41 @@ test('the token is asked for once and then kept, in this place only', async () =
   const cookie = String(right.headers['set-cookie']);
   expect(right.statusCode).toBe(303);
   expect(cookie).toMatch(/Path=\/releases; .*HttpOnly; SameSite=Strict/);
-  const opened = await app.inject({ url: '/releases', headers: { cookie: cookie.split(';')[0] } });
-  expect(opened.statusCode).toBe(200);
+  const open = async (session = '') =>
+    (await app.inject({ url: '/releases', headers: { cookie: session } })).statusCode;
+  const [session = ''] = cookie.split(';');
+  expect(await open(session)).toBe(200);
+
+  // The cookie is not the token, nor anything that opens the page later or was made up.
+  expect(cookie).not.toContain(encodeURIComponent(token));
+  expect(await open(`releases_session=${encodeURIComponent(token)}`)).toBe(401);
+  const later = session.replace(/=\d+/, (endsAt) => `=${Number(endsAt.slice(1)) + 1}`);
+  expect(await open(later)).toBe(401);
+  time += 12 * 3_600_000 + 1;
+  expect(await open(session)).toBe(401);
+});
+
+test('one network tries ten tokens a minute, typed or sent; the eleventh is not looked at', async () => {
+  const app = serving({ NODE_ENV: 'production', RELEASES_TOKEN: token });
+  const post = (text: string, remoteAddress = '10.0.0.7') =>
+    app.inject({
+      ...{ method: 'POST', url: '/releases', remoteAddress },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ token: text }).toString(),
+    });
+  const send = (text: string) =>
+    app.inject({ url: '/releases', remoteAddress: '10.0.0.7', headers: { authorization: `Bearer ${text}` } });
+  for (let at = 0; at < 5; at += 1) {
+    expect((await post(`guess ${at}`)).statusCode).toBe(401);
+    expect((await send(`guess ${at}`)).statusCode).toBe(401);
+  }
+  const refused = await post(token);
+  expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([429, undefined]);
+  expect(refused.body).toContain('Too many tries');
+  expect((await send(token)).statusCode).toBe(401);
+  expect((await post(token, '10.0.0.8')).statusCode).toBe(303);
+  time += 60_000;
+  expect((await post(token)).statusCode).toBe(303);
 });
 
 test('without a token the page is there in development only, and only on this machine', async () => {

@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto';
+import { ipBlock } from '@storefront/contracts/ipBlock';
 import type { FailureWatch } from '@storefront/federation/registry';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
+import { minuteLimits } from '../limits/minuteLimits';
 import type { ReportedFaults } from '../releases/ReportedFaults';
 import { readStatus, type StatusRegistry } from '../releases/readStatus';
 import { statusKeyPage, statusPage } from '../releases/statusPage';
@@ -12,10 +15,13 @@ export interface StatusTools {
   registry: StatusRegistry;
   watch: Pick<FailureWatch, 'rates'>;
   faults: Pick<ReportedFaults, 'list'>;
+  now?: () => number;
 }
 
-const cookieName = 'releases_token';
+const cookieName = 'releases_session';
 const sessionSeconds = 12 * 3600;
+/** Tokens that one network may try in a minute; one more is not looked at, right or wrong. */
+const triesPerNetwork = 10;
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
@@ -25,19 +31,35 @@ const headers = {
   'cache-control': 'private, no-store',
 };
 
+/** A session ends by itself and with its token, which cannot be computed from it. */
+function toSession(token: string, endsAt: number): string {
+  const mac = createHmac('sha256', token).update(`session of /releases until ${endsAt}`).digest('base64url');
+  return `${endsAt}.${mac}`;
+}
+function isSession(cookie: string, token: string, now: number): boolean {
+  const endsAt = Number(/^\d{1,16}(?=\.)/.exec(cookie)?.[0] ?? 0);
+  return endsAt > now && isSameSecret(cookie, toSession(token, endsAt));
+}
+
 /**
  * What is live, since when and why, for people. Opened by RELEASES_TOKEN, typed once or sent as a bearer;
  * without that setting only in development, from this machine. Whoever may not look learns nothing, not even
  * that the page is there, where no token is set.
  */
-export function statusRoute(app: FastifyInstance, { config, registry, watch, faults }: StatusTools): void {
+export function statusRoute(
+  app: FastifyInstance,
+  { config, registry, watch, faults, now = Date.now }: StatusTools,
+): void {
   const { releasesToken, development } = config;
   const started = new Date();
+  const allows = minuteLimits(now);
+  const mayTry = ({ ip }: FastifyRequest): boolean => allows({ [ipBlock(ip)]: triesPerNetwork });
 
   function allowed(request: FastifyRequest): boolean {
     if (!releasesToken) return development && /^(::1|(::ffff:)?127\.)/.test(request.ip);
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    return isSameSecret(bearer ?? parseCookie(request.headers.cookie ?? '')[cookieName] ?? '', releasesToken);
+    if (bearer !== undefined) return mayTry(request) && isSameSecret(bearer, releasesToken);
+    return isSession(parseCookie(request.headers.cookie ?? '')[cookieName] ?? '', releasesToken, now());
   }
 
   // A scope of its own: a form that is passed on to the API must not be read here.
@@ -47,7 +69,7 @@ export function statusRoute(app: FastifyInstance, { config, registry, watch, fau
       if (allowed(request))
         return reply.send(statusPage(await readStatus({ registry, watch, faults }, started)));
       if (!releasesToken) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
-      return reply.code(401).send(statusKeyPage(false));
+      return reply.code(401).send(statusKeyPage());
     });
 
     // A form and not a link: a token in an address ends in logs and histories.
@@ -59,13 +81,19 @@ export function statusRoute(app: FastifyInstance, { config, registry, watch, fau
     scope.post('/releases', { logLevel: 'warn' }, async (request, reply) => {
       const { token } = (request.body ?? {}) as { token?: unknown };
       reply.headers(headers).type('text/html; charset=utf-8');
+      if (!mayTry(request))
+        return reply
+          .code(429)
+          .header('retry-after', '60')
+          .send(statusKeyPage('Too many tries. Wait a minute.'));
       if (!releasesToken || typeof token !== 'string' || !isSameSecret(token, releasesToken))
-        return reply.code(401).send(statusKeyPage(true));
+        return reply.code(401).send(statusKeyPage('This token is not right.'));
+      const session = toSession(releasesToken, now() + sessionSeconds * 1000);
       const secure = request.protocol === 'https' ? '; Secure' : '';
       return reply
         .header(
           'set-cookie',
-          `${cookieName}=${encodeURIComponent(token)}; Path=/releases; Max-Age=${sessionSeconds}; HttpOnly; SameSite=Strict${secure}`,
+          `${cookieName}=${session}; Path=/releases; Max-Age=${sessionSeconds}; HttpOnly; SameSite=Strict${secure}`,
         )
         .redirect('/releases', 303);
     });

@@ -12,10 +12,11 @@ const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${statusStyle}</style></head><body>${body}</body></html>`;
 
 /** Asks for the token. */
-export const statusKeyPage = (wrong: boolean): string =>
+/** @param problem why the last try opened nothing; absent before the first one */
+export const statusKeyPage = (problem?: string): string =>
   page(
     'Releases',
-    `<header><h1>Releases</h1></header><main><form method="post" action="/releases"><label for="token">Access token</label><input id="token" name="token" type="password" autocomplete="current-password" required autofocus${wrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>${wrong ? '<p id="wrong" role="alert" class="banner bad">This token is not right.</p>' : ''}<button type="submit">Open</button></form></main>`,
+    `<header><h1>Releases</h1></header><main><form method="post" action="/releases"><label for="token">Access token</label><input id="token" name="token" type="password" autocomplete="current-password" required autofocus${problem ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>${problem ? `<p id="wrong" role="alert" class="banner bad">${problem}</p>` : ''}<button type="submit">Open</button></form></main>`,
   );
 
 /** What is live, since when, for whom and how it does, in plain words. */
