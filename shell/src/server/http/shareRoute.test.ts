@@ -6,11 +6,14 @@ const dish = sharp({ create: { width: 960, height: 960, channels: 4, background:
   .png()
   .toBuffer();
 
+let time = 0;
+
 function serverWith(status: number) {
   const asked: string[] = [];
   const app = Fastify();
   shareRoute(app, {
     apiUrl: 'http://api.example',
+    now: () => time,
     fetch: (async (url: string) => {
       asked.push(url);
       return new Response(new Uint8Array(await dish), { status });
@@ -47,4 +50,27 @@ test('what the menu does not have is nothing, and is asked for again', async () 
     expect((await app.inject(path)).statusCode).toBe(404);
   expect(asked).toHaveLength(2);
   await app.close();
+});
+
+test('one network has thirty pictures drawn in a minute, all together 120; what is at hand is not counted', async () => {
+  const { app, asked } = serverWith(404);
+  const ask = async (name: string, remoteAddress: string) =>
+    (await app.inject({ url: `/share/umi/${name}.jpg`, remoteAddress })).statusCode;
+  const flood = async (network: number) => {
+    for (let at = 0; at < 30; at += 1) await ask(`dish-${at}`, `10.0.0.${network}`);
+  };
+  await flood(1);
+  expect(await ask('dish', '10.0.0.1')).toBe(429);
+  expect(await ask('dish', '10.0.0.2')).toBe(404);
+  for (const network of [3, 4, 5]) await flood(network);
+  expect(await ask('dish', '10.0.0.6')).toBe(429);
+  expect(asked).toHaveLength(120);
+  time += 60_000;
+  expect(await ask('dish', '10.0.0.1')).toBe(404);
+  await app.close();
+
+  const drawn = serverWith(200);
+  for (let at = 0; at < 40; at += 1)
+    expect((await drawn.app.inject('/share/umi/philadelphia.jpg')).statusCode).toBe(200);
+  await drawn.app.close();
 });
