@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSandbox } from './buildSandbox';
 import { readKeyFile } from './kitchen/auto/readKeyFile';
@@ -21,8 +22,9 @@ const mailPort = process.env.SANDBOX_MAIL_PORT
   ? readPort('SANDBOX_MAIL_PORT', process.env.SANDBOX_MAIL_PORT)
   : null;
 const apiPort = process.env.API_PORT || process.env.PORT || '4000';
+const folder = process.env.DATA_DIR ? join(process.env.DATA_DIR, 'sandbox') : null;
 const acquirer = {
-  folder: process.env.DATA_DIR ? join(process.env.DATA_DIR, 'sandbox') : null,
+  folder,
   notifyUrl: process.env.SANDBOX_NOTIFY_URL || `http://127.0.0.1:${apiPort}/api/payments/notify`,
   publicUrl: process.env.SANDBOX_PUBLIC_URL || null,
 };
@@ -36,7 +38,14 @@ const app = buildSandbox(Date.now, acquirer, kitchen, printerPort, mailPort);
 // parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void app.close());
 app.listen({ port, host: '127.0.0.1' }).then(
-  (address) => console.log(`sandbox ready at ${address}`),
+  (address) => {
+    if (folder !== null) {
+      // Commands of the API over the same data find it here.
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'address'), address);
+    }
+    console.log(`sandbox ready at ${address}`);
+  },
   (error: NodeJS.ErrnoException) => {
     console.error(
       error.code === 'EADDRINUSE'

@@ -11,12 +11,14 @@ import { CommandError, type PaymentCommandDependencies } from './commands/Comman
 import { runPaymentsCommand } from './commands/runPaymentsCommand';
 import { createPaymentDependencies } from './PaymentDependencies';
 import { createAcquirers } from './settings/createAcquirers';
+import { findSandbox } from './settings/findSandbox';
 import { readPaymentSettings } from './settings/readPaymentSettings';
 
 /** The database and the accounts that the environment names, as the API has them. */
 async function open(): Promise<{ dependencies: PaymentCommandDependencies; close(): Promise<void> }> {
   const { config, problems } = readConfig(process.env);
-  const payments = readPaymentSettings(process.env);
+  const env = config === null ? process.env : findSandbox(process.env, config.dataFolder);
+  const payments = readPaymentSettings(env);
   const wrong = [...(problems ?? []), ...payments.problems];
   if (config === null || wrong.length > 0) throw new CommandError(wrong.join('\n'));
   // An order that comes to nothing gives its offers back.

@@ -1,5 +1,6 @@
 import { CommandError, moneyText, type PaymentCommandDependencies } from './CommandDependencies';
 import { findDifferences } from './findDifferences';
+import { findOrderId } from './findOrderId';
 
 /**
  * `acknowledge`: a person knows why more or less is kept of an order than it is worth, a goodwill refund at
@@ -7,9 +8,11 @@ import { findDifferences } from './findDifferences';
  */
 export async function acknowledgeDifference(
   { database, output, now }: PaymentCommandDependencies,
-  orderId: number,
+  name: string,
   reason: string,
 ): Promise<number> {
+  const orderId = await findOrderId(database, name);
+  if (orderId === null) throw new CommandError(`There is no order ${name}.`);
   const [found] = await findDifferences(database, orderId);
   if (!found) throw new CommandError(`The ledger fits order ${orderId}: there is nothing to acknowledge.`);
   const difference_minor = found.kept - found.owed;

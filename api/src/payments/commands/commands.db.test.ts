@@ -253,3 +253,28 @@ test('a goodwill refund at the acquirer is told once, acknowledged, and told aga
   await refundAtBank(20_000);
   expect((await command('reconcile')).code).toBe(1);
 });
+
+test('an order is found by the number that its customer has, too', async () => {
+  const order = await cardPaid('paid');
+  const number = '7654321';
+  await sql`update orders set number = ${number} where id = ${order.order_id}`.execute(api.database);
+  expect((await command(`show ${number}`)).said).toContain(`Order ${order.order_id} (number ${number}, umi)`);
+  expect((await command('list')).said).toContain(number);
+  expect((await command('show 1234567')).code).toBe(1);
+  // The ledger fits: only an order that was found says so.
+  expect((await command(`acknowledge ${number} --reason cold`)).said).toContain(`order ${order.order_id}`);
+  expect((await command('acknowledge 1234567 --reason cold')).said).toBe('There is no order 1234567.');
+
+  const other = await cardPaid('paid');
+  await sql`update orders set city_id = 1, number = ${number} where id = ${other.order_id}`.execute(
+    api.database,
+  );
+  const { code, said } = await command(`show ${number}`);
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining(`${order.order_id} (number ${number}, umi, city 3)`),
+  ]);
+  await sql`update orders set city_id = 3, number = '7654322' where id = ${other.order_id}`.execute(
+    api.database,
+  );
+});

@@ -52,6 +52,7 @@ export async function listPayments(
       'attempt.phase',
       'attempt.asking_since',
       'attempt.decline_code',
+      'orders.number as order_number',
       'orders.status as order_status',
       goingBack,
     ])
@@ -75,7 +76,7 @@ export async function listPayments(
   else
     output.log(
       formatTable([
-        ['payment', 'time', 'account', 'type', 'amount', 'state', 'order', 'goes back'],
+        ['payment', 'time', 'account', 'type', 'amount', 'state', 'number', 'order', 'goes back'],
         ...rows.map((row) => [
           row.id,
           timeText(row.created_at),
@@ -87,6 +88,7 @@ export async function listPayments(
             : row.decline_code === null
               ? row.phase
               : `declined (${row.decline_code})`,
+          row.order_number,
           row.order_status,
           row.going_back === null
             ? '-'

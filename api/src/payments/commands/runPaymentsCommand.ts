@@ -11,7 +11,7 @@ const usage = `Usage: npm run payments -- list [--state ${listedStates.join('|')
        npm run payments -- reconcile
        npm run payments -- refund PAYMENT [--done]
        npm run payments -- acknowledge ORDER --reason TEXT
-docs/payments.md says what the states mean.`;
+ORDER is its id or the number that its customer has. docs/payments.md says what the states mean.`;
 const dayMs = 86_400_000;
 
 /** A call in the usage, or null. */
@@ -33,7 +33,7 @@ function parse(
     return (dependencies) => refundPayment(dependencies, name, values.done ?? false);
   const reason = values.reason?.trim() ?? '';
   if (command === 'acknowledge' && rest.length === 0 && /^\d{1,9}$/.test(name ?? '') && reason !== '')
-    return (dependencies) => acknowledgeDifference(dependencies, Number(name), reason);
+    return (dependencies) => acknowledgeDifference(dependencies, name ?? '', reason);
   if (name !== undefined) return null;
   if (command === 'reconcile') return reconcilePayments;
   if (command !== 'list') return null;

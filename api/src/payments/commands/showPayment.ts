@@ -5,6 +5,7 @@ import {
   type PaymentCommandDependencies,
   timeText,
 } from './CommandDependencies';
+import { findOrderId } from './findOrderId';
 
 /** `show`: all that is known of the payment of one order: tries, money, the ledger, what acquirers told. */
 export async function showPayment(
@@ -12,7 +13,7 @@ export async function showPayment(
   name: string,
   isJson: boolean,
 ): Promise<number> {
-  const known = await readPayment(database, await findOrderId(database, name));
+  const known = await readPayment(database, await findPayment(database, name));
   if (isJson) output.log(paymentJson(known));
   else printPayment(known, output);
   return 0;
@@ -155,17 +156,14 @@ function printPayment(
   ]);
 }
 
-/** An order's id, a payment's id or the acquirer's number. */
-async function findOrderId(database: PaymentCommandDependencies['database'], name: string): Promise<number> {
+/** By an order's id or number, a payment's id or the acquirer's number. */
+async function findPayment(database: PaymentCommandDependencies['database'], name: string): Promise<number> {
   const attempt = await database
     .selectFrom('payment_attempts')
     .select('order_id')
     .where((is) => is.or([is('id', '=', name), is('provider_id', '=', name)]))
     .executeTakeFirst();
-  if (attempt) return attempt.order_id;
-  const order = /^\d{1,9}$/.test(name)
-    ? await database.selectFrom('orders').select('id').where('id', '=', Number(name)).executeTakeFirst()
-    : undefined;
-  if (!order) throw new CommandError(`There is no order and no payment ${JSON.stringify(name)}.`);
-  return order.id;
+  const orderId = attempt?.order_id ?? (await findOrderId(database, name));
+  if (orderId === null) throw new CommandError(`There is no order and no payment ${JSON.stringify(name)}.`);
+  return orderId;
 }
