@@ -19,6 +19,21 @@ async function listed(phone: string): Promise<{ text: string; code?: string }[]>
   return (await fetch(`${address}/messages?phone=${phone}`)).json();
 }
 
+test.each([
+  ['localhost:4010', 200],
+  ['127.0.0.1', 200],
+  ['[::1]:4010', 200],
+  ['umi.localhost:4010', 200],
+  ['attacker.example', 421],
+  ['attacker.example:4010', 421],
+  ['localhost.attacker.example', 421],
+  ['127.0.0.1.attacker.example', 421],
+  ['[', 421],
+])('a page that calls it %j is answered %i', async (host, status) => {
+  for (const url of ['/messages', '/clock', '/'])
+    expect((await app.inject({ url, headers: { host } })).statusCode).toBe(status);
+});
+
 describe('the inbox', () => {
   test('lists a phone’s messages newest first, each with its code', async () => {
     await post('/messages', {

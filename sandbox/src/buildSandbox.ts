@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AcquirerSettings } from './acquirer/Acquirer';
 import { registerAcquirer } from './acquirer/registerAcquirer';
+import { checkHost } from './checkHost';
 import { Inbox } from './Inbox';
 import { inboxPage } from './inboxPage';
 import { type KitchenSettings, registerKitchen } from './kitchen/registerKitchen';
@@ -56,6 +57,7 @@ export function buildSandbox(
 ): FastifyInstance {
   // A misspelt control must fail, not be passed over.
   const app = Fastify({ logger: false, ajv: { customOptions: { removeAdditional: false } } });
+  checkHost(app, acquirer?.publicUrl ?? null);
   const inbox = new Inbox();
   const scenarios = new Map<string, string | number | boolean | null>();
   let offsetMs = 0;
