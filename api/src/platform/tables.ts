@@ -3,7 +3,6 @@ import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Default, Json, Millis } from './database/columns';
 import type { TablesData } from './database/TableData';
 import { findByPhone } from './phones/findByPhone';
-import { phoneSubject } from './phones/normalizePhone';
 import { sessionLifeMs } from './sessions/Session';
 
 export interface SessionsTable {
@@ -97,7 +96,7 @@ export const platformTables = {
     isOld: (now) => sql`window_start < ${now - dayMs}`,
     forget: async (transaction, { phone }) => {
       if (phone === null) return;
-      await sql`delete from rate_limits where key like ${`%:${phoneSubject(phone)}`}`.execute(transaction);
+      await sql`delete from rate_limits where key like ${`%:${phone}`}`.execute(transaction);
     },
   },
   captcha_uses: { impersonal: ['signature'], isOld: (now) => sql`expires_at < ${now}` },
