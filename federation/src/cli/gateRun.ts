@@ -27,9 +27,8 @@ export async function runGate(
     await Promise.all(names.map((name) => releaseNamed(registry, name))),
   );
   // Loaded when it is needed: it brings a browser along.
-  const { browserTrials, checkRelease, inspectionLines, lastReleasesTried, trialLine } = await import(
-    '../gate'
-  );
+  const { browserTrials, checkRelease, failedLine, inspectionLines, lastReleasesTried, trialLine } =
+    await import('../gate');
   const { GATE_API_URL } = process.env;
   const apiUrl = GATE_API_URL && requireAddress('GATE_API_URL', GATE_API_URL);
   const verdicts = await checkRelease({
@@ -49,6 +48,7 @@ export async function runGate(
         },
       }),
     onInspected: (record, inspection) => inspectionLines(record, inspection).forEach(say),
+    onFailed: (...failed) => say(failedLine(...failed)),
     onTried: (...tried) => say(trialLine(...tried)),
   });
   for (const verdict of verdicts) await registry.putGate(verdict);

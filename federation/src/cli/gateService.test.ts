@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { GateVerdict } from '../registry/gates/GateVerdict';
+import type { CommandContext } from './commands/Command';
+import { gate } from './commands/gate';
 import type { GateQuestion } from './gateRun';
 import { askGate, gateService } from './gateService';
 
@@ -19,8 +21,8 @@ const question: GateQuestion = { names: ['mf-reviews'], who: 'anna' };
 
 let server: Server;
 afterEach(() => new Promise((closed) => server.close(closed)));
-async function gateAnswering(run: Parameters<typeof gateService>[1]): Promise<string> {
-  server = gateService(token, run).listen(0);
+async function gateAnswering(run: Parameters<typeof gateService>[1], silenceMs?: number): Promise<string> {
+  server = gateService(token, run, silenceMs).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -75,6 +77,63 @@ test('of two that come together the second is told that it waits', async () => {
   finish([verdict]);
   while (said.length < 2) await new Promise((next) => setTimeout(next, 5));
   expect(said).toEqual(['· waiting for 1 other check', 'done']);
+});
+
+test('a gate that is long about something says so again and again [MF-03]', async () => {
+  const url = await gateAnswering(async (_, say) => {
+    say('· starting the shell');
+    say('  Page: 12 of 4000 bytes after brotli');
+    await new Promise((next) => setTimeout(next, 250));
+    return [verdict];
+  }, 60);
+  const said: string[] = [];
+  expect(await askGate(url, token, question, (line) => said.push(line))).toEqual([verdict]);
+  expect(said.slice(2, 4)).toEqual(Array(2).fill('· starting the shell, 0 s so far'));
+});
+
+test('a connection that breaks is named with its reason, and the check goes on there [MF-03]', async () => {
+  let finish: () => void = () => undefined;
+  let ended = false;
+  const url = await gateAnswering(async (_, say) => {
+    say('· starting the shell');
+    await new Promise<void>((next) => {
+      finish = next;
+    });
+    say('· ordering as a customer');
+    await new Promise((next) => setTimeout(next, 50));
+    ended = true;
+    return [verdict];
+  }, 10);
+  const asked = askGate(url, token, question, () => server.closeAllConnections());
+  await expect(asked).rejects.toThrow(
+    new RegExp(
+      `the connection to the gate at ${url} ended before the verdict: .*other side closed; .*"check" again`,
+    ),
+  );
+  finish();
+  while (!ended) await new Promise((next) => setTimeout(next, 5));
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test('the gate listens where it is told to, and by itself for its own machine only', async () => {
+  const said: string[] = [];
+  const ready = async (env: Record<string, string>) => {
+    const before = { ...process.env };
+    Object.assign(process.env, { GATE_TOKEN: token, GATE_PORT: '0', ...env });
+    const listen = jest.spyOn(Server.prototype, 'listen');
+    try {
+      void gate.run({ say: (text: string) => said.push(text) } as unknown as CommandContext, [], {});
+      server = listen.mock.results[0]?.value as Server;
+      await once(server, 'listening');
+      return (server.address() as AddressInfo).address;
+    } finally {
+      listen.mockRestore();
+      process.env = before;
+    }
+  };
+  expect(await ready({})).toBe('127.0.0.1');
+  await new Promise((closed) => server.close(closed));
+  expect(await ready({ GATE_HOST: '0.0.0.0' })).toBe('0.0.0.0');
 });
 
 test.each([

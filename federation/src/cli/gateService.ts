@@ -9,6 +9,8 @@ import type { GateQuestion } from './gateRun';
 type Line = { say: string } | { verdicts: GateVerdict[] } | { error: string };
 
 const longestBody = 10_000;
+/** Shorter than what proxies wait for a silent reply, which is a minute as a rule. */
+const beatMs = 20_000;
 const readQuestion = createReader(
   object<GateQuestion>({
     names: v.array(
@@ -22,12 +24,14 @@ const readQuestion = createReader(
 /**
  * The gate for teams whose repositories hold no storefront. `POST /checks` with `authorization: Bearer
  * <token>` and a {@link GateQuestion} answers lines of JSON while it runs; one check at a time, the others
- * wait.
+ * wait. A silence of {@link beatMs} is filled with what it is doing. A check whose asker is gone goes on: its
+ * verdict is kept in the registry.
  * @param token what askers must know
  */
 export function gateService(
   token: string,
   run: (question: GateQuestion, say: (line: string) => void) => Promise<GateVerdict[]>,
+  silenceMs = beatMs,
 ): Server {
   let before: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -44,10 +48,25 @@ export function gateService(
       return refuse(400, toMessage(error));
     }
     response.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
-    const write = (line: Line) => void response.write(`${JSON.stringify(line)}\n`);
-    if (waiting > 0) write({ say: `· waiting for ${waiting} other check${waiting > 1 ? 's' : ''}` });
+    const started = Date.now();
+    let last = '';
+    // An error of a reply that its asker has closed would end the process, with the checks of all others.
+    const write = (line: Line) => void (response.destroyed || response.write(`${JSON.stringify(line)}\n`));
+    const say = (line: string) => {
+      if (line.startsWith('·')) last = line;
+      beat.refresh();
+      write({ say: line });
+    };
+    const beat = setInterval(
+      () => write({ say: `${last}, ${Math.round((Date.now() - started) / 1000)} s so far` }),
+      silenceMs,
+    ).unref();
+    if (waiting > 0) say(`· waiting for ${waiting} other check${waiting > 1 ? 's' : ''}`);
     waiting += 1;
-    const own = before.then(() => run(question, (line) => write({ say: line })));
+    const own = before.then(() => {
+      last = '· reading the releases';
+      return run(question, say);
+    });
     before = own.catch(() => undefined);
     try {
       write({ verdicts: await own });
@@ -55,6 +74,7 @@ export function gateService(
       write({ error: toMessage(error) });
     } finally {
       waiting -= 1;
+      clearInterval(beat);
       response.end();
     }
   });
@@ -80,19 +100,34 @@ export async function askGate(
   });
   if (!reply.ok || !reply.body)
     throw new Error(`the gate at ${url} refuses (${reply.status}): ${(await reply.text()).trim()}`);
-  let rest = '';
-  for await (const chunk of reply.body.pipeThrough(new TextDecoderStream())) {
-    const lines = (rest + chunk).split('\n');
-    rest = lines.pop() ?? '';
-    for (const text of lines) {
-      const line = JSON.parse(text) as Line;
-      if ('say' in line) say(line.say);
-      else if ('error' in line) throw new Error(line.error);
-      else return line.verdicts.map((verdict) => readGateVerdict(verdict, 'verdict'));
-    }
+  for await (const text of linesIn(reply.body, url)) {
+    const line = JSON.parse(text) as Line;
+    if ('say' in line) say(line.say);
+    else if ('error' in line) throw new Error(line.error);
+    else return line.verdicts.map((verdict) => readGateVerdict(verdict, 'verdict'));
   }
-  throw new Error(`the gate at ${url} ended without a verdict`);
+  throw endedEarly(url, 'the reply ended');
 }
+
+async function* linesIn(body: ReadableStream<Uint8Array<ArrayBuffer>>, url: string): AsyncGenerator<string> {
+  let rest = '';
+  const chunks = body.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+  for (;;) {
+    const { value, done } = await chunks.next().catch((error: unknown) => {
+      // undici says "terminated", and the reason in the cause.
+      throw endedEarly(url, toMessage((error as Error).cause ?? error));
+    });
+    if (done) return;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+const endedEarly = (url: string, reason: string) =>
+  new Error(
+    `the connection to the gate at ${url} ended before the verdict: ${reason}; if the gate still runs, so does the check, and "promote" finds its verdict in the registry; else run "check" again`,
+  );
 
 async function readBody(request: IncomingMessage): Promise<string> {
   let body = '';

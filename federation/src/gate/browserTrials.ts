@@ -21,6 +21,7 @@ interface Options extends StandOptions {
 /** Runs sets of releases in a storefront of their own: a customer orders, and opens the candidates' pages. */
 export async function browserTrials(options: Options): Promise<Trials> {
   const stand = await Stand.start(options);
+  const { say } = options;
   const pictured = new Set<ReleaseRecord>();
   // What fails is run once more, and its pictures are there already.
   const onPictures: Options['onPictures'] = async (record, report) => {
@@ -36,13 +37,16 @@ export async function browserTrials(options: Options): Promise<Trials> {
       try {
         for (const record of candidates) {
           const pages = ownPages(record);
+          if (pages.length) say(`· opening the pages of ${record.remote}`);
           if (first) await compareRenders(visit, stand, record, pages);
           await visitOwnPages(visit, stand.origin, record, pages);
         }
+        // Before the close look, which takes minutes.
+        say('· ordering as a customer');
+        await orderJourney(visit, stand.origin);
         if (first)
           for (const record of candidates.filter(({ kind }) => kind === 'remote'))
             await lookClosely(stand, { ...options, onPictures }, set, record);
-        await orderJourney(visit, stand.origin);
         return undefined;
       } catch (error) {
         return error instanceof Error ? error.message : String(error);
@@ -73,9 +77,9 @@ async function lookClosely(
       : undefined;
   const problems: string[] = [];
   for (const look of [
-    () => observeConduct(stand, record, candidate.surface),
+    () => observeConduct(stand, record, candidate.surface, say),
     () =>
-      checkViews(stand, candidate, before, async (after, earlier) => {
+      checkViews(stand, candidate, before, say, async (after, earlier) => {
         if (!onPictures || !stable || !before) return;
         const names = {
           candidate: `${record.remote}@${record.release}`,

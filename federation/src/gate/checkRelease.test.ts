@@ -2,6 +2,7 @@ import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { redSentences } from '../registry/gates/gateProblems';
 import { SampleRegistry } from '../testing/sampleRegistry';
 import { checkRelease } from './checkRelease';
+import { failedLine } from './progress';
 
 const state = '@storefront/shared-state';
 const remote = {
@@ -346,4 +347,28 @@ test('a verdict names what was looked at, by its own repository, without running
   expect(refused.verdict.ran).toContain('styles');
   expect(refused.verdict.ran).not.toContain('accessibility');
   expect(refused.verdict.ran).not.toContain('types');
+});
+
+test('a failure is said before the second run, which has the verdict', async () => {
+  const registry = storefront();
+  const candidate = registry.add('ccccccc2', remote);
+  const said: string[] = [];
+  await checkRelease({
+    registry,
+    candidate: { [candidate.remote]: candidate.release },
+    who: 'Ada',
+    onFailed: (trial, reason) => said.push(failedLine(trial, reason)),
+    startTrials: async () => ({
+      end: async () => undefined,
+      run: async () => {
+        said.push('run');
+        return 'order for cash: slow';
+      },
+    }),
+  });
+  expect(said).toEqual([
+    'run',
+    '· failed with the stable set, trying once more: order for cash: slow',
+    'run',
+  ]);
 });

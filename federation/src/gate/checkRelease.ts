@@ -28,6 +28,8 @@ export interface CheckOptions {
   /** Called only when nothing is wrong so far; `first` is the set that is run first. */
   startTrials: (first: ReleaseByRemote) => Promise<Trials>;
   onInspected?: (record: ReleaseRecord, inspection: Inspection) => void;
+  /** What failed is run a second time, which takes as long as the first: the reason is known before. */
+  onFailed?: (trial: Trial, reason: string) => void;
   onTried?: (trial: Trial, result: TrialResult, index: number, of: number) => void;
 }
 
@@ -97,7 +99,7 @@ export async function checkRelease(options: CheckOptions): Promise<GateVerdict[]
 }
 
 async function runTrials(
-  { startTrials, onTried }: CheckOptions,
+  { startTrials, onFailed, onTried }: CheckOptions,
   candidates: readonly ReleaseRecord[],
   trials: readonly Trial[],
   stable: ReleaseByRemote,
@@ -108,7 +110,7 @@ async function runTrials(
   const outcome: Outcome = { problems: [], pairs: [] };
   try {
     for (const [index, trial] of trials.entries()) {
-      const result = await runTrial(stand, trial, candidates, stable);
+      const result = await runTrial(stand, trial, candidates, stable, (reason) => onFailed?.(trial, reason));
       onTried?.(trial, result, index, trials.length);
       const { reason, anyway = false } = result;
       if (trial.with) {
@@ -133,10 +135,14 @@ async function runTrial(
   trial: Trial,
   candidates: readonly ReleaseRecord[],
   stable: ReleaseByRemote,
+  onFailed: (reason: string) => void,
 ): Promise<TrialResult> {
   const run = () => stand.run(trial.set, candidates, !trial.with);
+  const first = await run();
+  if (!first) return {};
+  onFailed(first);
   // A busy machine misses a deadline now and then; a fault is there again.
-  const reason = (await run()) && (await run());
+  const reason = await run();
   if (!reason) return {};
   // An old release may be broken by itself, which would keep everybody else from shipping.
   if (!trial.with) return { reason };

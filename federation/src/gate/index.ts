@@ -1,3 +1,3 @@
 export { browserTrials } from './browserTrials';
 export { checkRelease, lastReleasesTried } from './checkRelease';
-export { inspectionLines, trialLine } from './progress';
+export { failedLine, inspectionLines, trialLine } from './progress';

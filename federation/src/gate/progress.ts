@@ -35,11 +35,17 @@ function changeLine({ kind, what, breaking, detail }: Change): string {
   return [kind, what, ...(detail ? [`(${detail})`] : []), ...(breaking ? ['- breaking'] : [])].join(' ');
 }
 
+/** Said as soon as a set fails; the verdict comes after a second run. */
+export const failedLine = (trial: Trial, reason: string): string =>
+  `· failed with ${nameTrial(trial)}, trying once more: ${reason}`;
+
+const nameTrial = (trial: Trial): string =>
+  trial.with ? `${trial.with.remote}@${trial.with.release}` : 'the stable set';
+
 /** One line of the table of pairs. Why one is red is part of the verdict. */
 export function trialLine(trial: Trial, { reason, anyway }: TrialResult, index: number, of: number): string {
-  const name = trial.with ? `${trial.with.remote}@${trial.with.release}` : 'the stable set';
   const number = `${index + 1}/${of}`.padStart(`${of}/${of}`.length);
   const mark = !reason ? 'green' : anyway ? 'left ' : 'RED  ';
   const why = reason && anyway ? `: fails without the candidate too: ${reason}` : '';
-  return `  ${number}  ${mark}  with ${name}${why}`;
+  return `  ${number}  ${mark}  with ${nameTrial(trial)}${why}`;
 }

@@ -30,11 +30,13 @@ export async function observeConduct(
   storefront: Storefront,
   record: ReleaseRecord,
   surface: Surface | undefined,
+  say: (line: string) => void,
 ): Promise<void> {
   const base = releaseBase(record.remote, record.release);
   const usual = await usualChanges(storefront, base);
   const problems: string[] = [];
   for (const part of listParts(record, storefront.origin, surface)) {
+    say(`· pressing the controls of ${part.name}`);
     const found = await observed(storefront.browser, part, base, usual);
     if (found.length) problems.push(`${part.name}: ${found.join('; ')}`);
   }

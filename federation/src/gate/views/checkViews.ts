@@ -31,9 +31,10 @@ export async function checkViews(
   storefront: Storefront,
   candidate: SeenRelease,
   before: SeenRelease | undefined,
+  say: (line: string) => void,
   onSeen: (after: readonly SeenPicture[], before: readonly SeenPicture[]) => Promise<void>,
 ): Promise<void> {
-  const after = await seeParts(storefront, candidate, () => true);
+  const after = await seeParts(storefront, candidate, say, () => true);
   const find = (list: readonly Seen[], { part, view }: Omit<SeenPicture, 'picture'>) =>
     list.find((one) => one.part === part && one.view === view);
   let earlier: Seen[] = [];
@@ -41,7 +42,7 @@ export async function checkViews(
     await before.use();
     try {
       // One that cannot be opened any more says nothing of the candidate.
-      earlier = await seeParts(storefront, before, (wanted) => !!find(after, wanted)?.faults.length, true);
+      earlier = await seeParts(storefront, before, say, (seen) => !!find(after, seen)?.faults.length, true);
     } finally {
       await candidate.use();
     }
@@ -58,11 +59,13 @@ export async function checkViews(
 async function seeParts(
   storefront: Storefront,
   { record, surface }: SeenRelease,
+  say: (line: string) => void,
   wantsFaults: (one: Omit<SeenPicture, 'picture'>) => boolean,
   mayFail = false,
 ): Promise<Seen[]> {
   const seen: Seen[] = [];
-  for (const part of listParts(record, storefront.origin, surface))
+  for (const part of listParts(record, storefront.origin, surface)) {
+    say(`· looking at ${part.name} of ${record.release} on two screens`);
     await viewPart(storefront, part, async (page, view) => {
       const names = { part: part.name, view: nameView(view) };
       // In the dark the colours differ and nothing else does.
@@ -74,5 +77,6 @@ async function seeParts(
     }).catch((error: Error) => {
       if (!mayFail) throw error;
     });
+  }
   return seen;
 }
