@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import webpack from 'webpack';
 import { CheckBundledFiles } from './CheckBundledFiles';
+import { repositoryRoot } from './repository';
 
 const dist = resolve(__dirname, '../../dist');
 mkdirSync(dist, { recursive: true });
@@ -43,6 +44,21 @@ test('a remote that brings a library of the shell is refused: which file imports
   );
   expect(await bundled(source, 'shell')).toEqual([]);
 }, 30_000);
+
+test('a library of the shell under another name is refused by its own [MF-03]', async () => {
+  const alias = join(folder, 'node_modules/react17');
+  mkdirSync(alias, { recursive: true });
+  writeFileSync(join(alias, 'package.json'), '{"name":"react","version":"17.0.2","main":"index.js"}');
+  writeFileSync(join(alias, 'index.js'), 'export const createElement = () => undefined;');
+  packages = new Set([`${relative(repositoryRoot, alias)}`]);
+  const source = `import { createElement } from 'react17'; console.log(createElement());`;
+  expect(await bundled(source)).toEqual([
+    expect.stringMatching(
+      /entry\.js imports react17, which is react by another name, which the shell shares: it would be a second copy$/,
+    ),
+  ]);
+  expect(await bundled(source, 'shell')).toEqual([]);
+});
 
 test('a library that package.json does not name is refused: its version would not be part of the id', async () => {
   packages = new Set();

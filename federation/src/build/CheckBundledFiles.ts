@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import type { Compiler, Module, ModuleGraph } from 'webpack';
 import { enclosedLibraries, sharedLibraries } from '../records/sharedLibraries';
 import type { ReleaseInputs } from './releaseInputs';
-import { repositoryRoot } from './repository';
+import { readPackage, repositoryRoot } from './repository';
 
 const shared = new Set(sharedLibraries.map(({ packageName }) => packageName));
 
@@ -42,17 +42,28 @@ export class CheckBundledFiles {
     return undefined;
   }
 
-  private findLibraryProblem(folder: string, name: string, importer: () => string): string | undefined {
+  private findLibraryProblem(folder: string, alias: string, importer: () => string): string | undefined {
+    const name = readName(folder) ?? alias;
+    const imported = name === alias ? name : `${alias}, which is ${name} by another name`;
     const instead = enclosedLibraries.get(name);
     if (instead && this.kind === 'remote')
-      return `${importer()} imports ${name}, which the shell has already: use ${instead}`;
+      return `${importer()} imports ${imported}, which the shell has already: use ${instead}`;
     if (shared.has(name) && this.kind === 'remote')
-      return `${importer()} imports ${name}, of which the shell shares another part: it would be a second copy`;
+      return `${importer()} imports ${imported}, ${name === alias ? 'of which the shell shares another part' : 'which the shell shares'}: it would be a second copy`;
     // A linked node_modules lies elsewhere.
     const linked = folder.slice(folder.search(/node_modules[\\/]/));
     const places = [relative(repositoryRoot, folder), linked].map((place) => place.split(sep).join('/'));
     if (places.some((place) => this.inputs.packages.has(place))) return undefined;
-    return `${importer()} imports ${name}, which is not in "dependencies" of its package.json: add it, so that another version of it makes another release`;
+    return `${importer()} imports ${alias}, which is not in "dependencies" of its package.json: add it, so that another version of it makes another release`;
+  }
+}
+
+/** A library by its own name: `"react17": "npm:react@17"` installs it in the folder of another. */
+function readName(folder: string): string | undefined {
+  try {
+    return readPackage(folder).name;
+  } catch {
+    return undefined; // a folder of files alone
   }
 }
 

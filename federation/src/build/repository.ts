@@ -50,12 +50,16 @@ export function sourceFolder(name: string): string | undefined {
 
 /** The installed version of a package as the given folder sees it. */
 export function installedVersion(packageName: string, folder: string): string {
-  for (const base of [folder, repositoryRoot]) {
-    const installed = join(base, 'node_modules', packageName);
-    if (existsSync(join(installed, 'package.json'))) return readPackage(installed).version;
-  }
-  throw new Error(`${packageName} is not installed`);
+  const [installed] = packageFolders(packageName, folder);
+  if (!installed) throw new Error(`${packageName} is not installed`);
+  return readPackage(installed).version;
 }
+
+/** Where a package is installed, the nearest to a folder first. */
+export const packageFolders = (packageName: string, folder: string): string[] =>
+  [folder, repositoryRoot]
+    .map((base) => join(base, 'node_modules', packageName))
+    .filter((installed) => existsSync(join(installed, 'package.json')));
 
 /** Where data of this installation lives: `DATA_DIR`, else `.data` in the repository. */
 export function dataFolder(): string {

@@ -1,6 +1,6 @@
-import { validRange } from 'semver';
+import { satisfies, validRange } from 'semver';
 import { sharedLibraries } from '../records/sharedLibraries';
-import { installedVersion, readPackage } from './repository';
+import { installedVersion, packageFolders, readPackage } from './repository';
 
 interface SharedSetting {
   singleton: true;
@@ -28,6 +28,26 @@ export function sharedModules(kind: 'shell' | 'remote', folder: string): Record<
       return [key, { ...setting, requiredVersion, import: false }];
     }),
   );
+}
+
+/**
+ * What a part is tested and typed with must be what a page may have, else its own tests fail with errors that
+ * name anything but the cause.
+ * @throws Error that names the library, where its version comes from, and what to write instead
+ */
+export function checkInstalled(folder: string): void {
+  const { peerDependencies = {}, dependencies = {} } = readPackage(folder);
+  const [state] = packageFolders('@storefront/shared-state', folder);
+  const ofPage = (state ? readPackage(state).peerDependencies : undefined) ?? {};
+  for (const name of new Set(sharedLibraries.map(({ packageName }) => packageName))) {
+    const version = installedVersion(name, folder);
+    const range = ofPage[name] ?? peerDependencies[name];
+    if (!range || validRange(range) === null || satisfies(version, range)) continue;
+    const named = dependencies[name];
+    throw new Error(
+      `package.json: ${name} ${version} is installed${named ? ` ("${named}" in "dependencies")` : ''}, and pages have ${range}: a part takes ${name} from the page and brings none. Name "${range}" in "peerDependencies", a version of it in "devDependencies" for the tests, and none in "dependencies"`,
+    );
+  }
 }
 
 /**

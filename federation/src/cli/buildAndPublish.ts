@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { buildRelease, type Mode, readPackage, releasedFolders, repositoryRoot } from '../build';
 import { addChecks } from '../build/addChecks';
+import { checkInstalled } from '../build/sharedModules';
 import type { Author, RegistryStore } from '../registry';
 import { didYouMean } from './didYouMean';
 import { runOwnChecks } from './ownChecks';
@@ -47,6 +48,7 @@ export async function buildAndPublish({
       await registry.fetched(remote, release);
       return registry.getFilePath(remote, release, '');
     };
+    checkInstalled(folder);
     const ran = checked ? await runOwnChecks(folder, say) : undefined;
     const { remote, release, directory, record, built } = await buildRelease({ folder, mode, existing });
     if (publish && !(await registry.has(remote, release))) {

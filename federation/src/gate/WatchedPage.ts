@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { beforePage } from './conduct/inPage';
+import { watchRenderers } from './watchRenderers';
 
 const stepMs = 30_000;
 /** The whole of one error's text is of no help in a table. */
@@ -20,7 +22,9 @@ export class WatchedPage {
       if (listens && (message.type() === 'error' || message.type() === 'warning'))
         this.note(`console: ${message.text()}`);
     });
-    page.on('pageerror', (error) => this.note(`error in the page: ${hydration(error.message)}`));
+    page.on('pageerror', ({ message, stack = '' }) =>
+      this.note(withPlace(`error in the page: ${hydration(message)}`, stack)),
+    );
   }
 
   /**
@@ -41,6 +45,8 @@ export class WatchedPage {
     const visit = new WatchedPage(await context.newPage(), context, options.console);
     // What a beacon carries is not shown to whoever watches the requests.
     await context.exposeFunction('toldByBeacon', (body: string) => visit.note(...beaconsIn(body)));
+    await context.exposeFunction('toldByReact', (problem: string) => visit.note(problem));
+    await beforePage(context, watchRenderers, 'toldByReact');
     await context.addInitScript(() => {
       const send = navigator.sendBeacon.bind(navigator);
       const { toldByBeacon } = globalThis as unknown as { toldByBeacon: (body: string) => void };
@@ -74,7 +80,7 @@ export class WatchedPage {
   }
 
   private note(...texts: string[]): void {
-    this.complaints.push(...texts.map((text) => text.replace(/\s+/g, ' ').slice(0, longest)));
+    this.complaints.push(...texts.map(shorten));
   }
 
   private failedParts(): Promise<string[]> {
@@ -82,6 +88,22 @@ export class WatchedPage {
       .locator('[data-remote-state="failed"], [data-remote-state="static"]')
       .evaluateAll((parts) => parts.map((part) => `${part.getAttribute('data-remote')} failed in the page`));
   }
+}
+
+const shorten = (text: string) => {
+  const [what = '', place = ''] = text.replace(/\s+/g, ' ').split(placeMark);
+  return what.slice(0, longest) + place;
+};
+const placeMark = '\u0000';
+
+/**
+ * Where it was thrown: the innermost place of the stack in a part, else in the shell, whose code often only calls
+ * that of a part. The text may be cut, the place is not.
+ */
+function withPlace(text: string, stack: string): string {
+  const places = stack.match(/\/releases\/[\w-]+\/[\w.+-]+\/[\w.-]+\.js:\d+:\d+/g) ?? [];
+  const found = places.find((place) => !place.startsWith('/releases/shell/')) ?? places[0];
+  return found ? `${text}${placeMark} (${found})` : text;
 }
 
 /** React's production build names its errors by number; these say that the two renders differ. */
@@ -94,9 +116,14 @@ function hydration(message: string): string {
 function beaconsIn(body: string): string[] {
   const read: unknown = JSON.parse(body);
   return (Array.isArray(read) ? read : [read]).flatMap((beacon: unknown) => {
-    const { remote, release, kind, message } = beacon as Record<string, unknown>;
+    const { remote, release, kind, message, stack } = beacon as Record<string, unknown>;
     return remote
-      ? [`${String(remote)}@${String(release)} failed (${String(kind)}: ${String(message)})`]
+      ? [
+          withPlace(
+            `${String(remote)}@${String(release)} failed (${String(kind)}: ${String(message)})`,
+            String(stack),
+          ),
+        ]
       : [];
   });
 }

@@ -4,6 +4,7 @@ import { readSurface, type Surface, surfaceFile } from '../records/Surface';
 import type { RegistryStore, ReleaseByRemote } from '../registry';
 import type { Trials } from './checkRelease';
 import { observeConduct } from './conduct/observeConduct';
+import { nameSources } from './nameSources';
 import { orderJourney } from './orderJourney';
 import { ownPages, visitOwnPages } from './ownPages';
 import { compareRenders } from './renderComparison';
@@ -49,7 +50,8 @@ export async function browserTrials(options: Options): Promise<Trials> {
             await lookClosely(stand, { ...options, onPictures }, set, record);
         return undefined;
       } catch (error) {
-        return error instanceof Error ? error.message : String(error);
+        const reason = error instanceof Error ? error.message : String(error);
+        return await nameSources(options.registry, candidates, reason);
       } finally {
         await visit.close();
       }

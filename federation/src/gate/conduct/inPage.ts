@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 
 /** The loader that runs TypeScript names functions by a helper, which the page does not have. */
 const source = (act: unknown, argument: unknown) =>
@@ -11,6 +11,9 @@ export const inPage = <Argument, Result>(
   argument: Argument,
 ): Promise<Result> => page.evaluate<Result>(source(act, argument));
 
-/** Runs a function in each document of the page before anything else. */
-export const beforePage = <Argument>(page: Page, act: (argument: Argument) => void, argument: Argument) =>
-  page.addInitScript({ content: source(act, argument) });
+/** Runs a function in each document of a page, or of all pages, before anything else. */
+export const beforePage = <Argument>(
+  page: Page | BrowserContext,
+  act: (argument: Argument) => void,
+  argument: Argument,
+) => page.addInitScript({ content: source(act, argument) });
