@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readPackageRegistry } from './readPackageRegistry';
 import { readVersions } from './readVersions';
 import { readWorkspaces, registerRemote } from './registerRemote';
 import { remoteNames } from './remoteNames';
@@ -59,6 +61,33 @@ test('a new remote with a repository of its own names packages and versions, and
   };
   for (const [name, version] of Object.entries(devDependencies))
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+});
+
+test('a new repository looks for the packages where npm create found them, and holds no password [MF-03]', () => {
+  const npm = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
+  const env = { PATH: process.env.PATH, HOME: scratch, npm_execpath: join(npm, 'npm/bin/npm-cli.js') };
+  const calledIn = (settings: string) => {
+    const folder = mkdtempSync(join(scratch, 'called-'));
+    writeFileSync(join(folder, 'package.json'), '{}');
+    writeFileSync(join(folder, '.npmrc'), settings);
+    return readPackageRegistry(env, folder);
+  };
+  const own = 'https://npm.example.com/own/';
+  expect(calledIn(`@storefront:registry=${own}\n`)).toBe(own);
+  expect(calledIn(`@storefront:registry=${own.replace('//', '//ann:secret@')}\n`)).toBeUndefined();
+  expect(calledIn(`registry=${own}\n`)).toBe(own);
+  expect(calledIn('')).toBeUndefined();
+  expect(readPackageRegistry({}, scratch)).toBeUndefined();
+  const folder = join(scratch, 'from-own-registry');
+  const files = writeRepository(
+    remoteNames('mf-tips', []),
+    folder,
+    readVersions(root),
+    join(root, 'scripts/jest'),
+    own,
+  );
+  expect(files).toContain('.npmrc');
+  expect(readFileSync(join(folder, '.npmrc'), 'utf8')).toBe(`@storefront:registry=${own}\n`);
 });
 
 test('a new remote stands among the workspaces and in the type check, beside the other remotes [MF-03]', () => {

@@ -36,6 +36,7 @@ export const testTools = [
  * sources.
  * @param folder where; must not be there yet
  * @param jestFolder what jsdom lacks, as files that are copied
+ * @param registry the npm registry that has the storefront's packages; npm's own settings say it when absent
  * @returns the paths of the files below the folder
  * @throws Error when the folder exists
  */
@@ -44,6 +45,7 @@ export function writeRepository(
   folder: string,
   { storefront, react, tools }: Versions,
   jestFolder: string,
+  registry?: string,
 ): string[] {
   const files = writeRemote(names, folder, { react, up: '.' }, ['template', 'ownRepository']);
   const helpers = ['browserEnvironment', 'setup', 'matchers', 'empty'].map((name) => `jest/${name}.cjs`);
@@ -79,5 +81,7 @@ export function writeRepository(
     },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
-  return [...files, ...helpers];
+  if (!registry) return [...files, ...helpers];
+  writeFileSync(join(folder, '.npmrc'), `@storefront:registry=${registry}\n`);
+  return [...files, ...helpers, '.npmrc'];
 }
