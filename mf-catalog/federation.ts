@@ -33,6 +33,7 @@ export default defineRemote({
       },
     ],
   },
+  offers: ['product.dialog', 'product.notes'],
   contracts: '^0.1.0',
   budgets: {
     HomePage: 11_100,

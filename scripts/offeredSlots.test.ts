@@ -12,10 +12,12 @@ const packages = [...released, 'e2e/new-part'].map((name) => {
     join(root, name, 'federation.ts'),
   );
   const code = readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => readFileSync(join(root, name, 'src', file), 'utf8'))
     .join('\n');
-  const rendered = [...code.matchAll(/<(?:HostSlot|ContributedSlot)\s+name="([^"]+)"/g)];
+  const rendered = [
+    ...code.matchAll(/(?:<(?:HostSlot|ContributedSlot)\s+name="|useHostSources\(')([^"']+)["']/g),
+  ];
   return { definition, rendered: rendered.map(([, slot = '']) => slot).sort() };
 });
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { buildRelease } from '@storefront/federation/build';
 import { stackRegistry } from '../support/injectedRelease';
+import { watchShifts } from '../support/layoutShifts';
 import { lookAt } from '../support/override';
 import { Storefront, watchConsole } from '../support/Storefront';
 import { registryFolder } from '../support/stack';
@@ -29,10 +30,27 @@ test('a remote that the shell has never heard of brings a page, a dialog, a stri
     await lookAt(page, { 'mf-tasting': release });
     // Its notice would lie over the end of the page, where the strip is.
     await shop.acceptCookies();
+    const expectStill = await watchShifts(page);
     const bad = watchConsole(page);
     await shop.open();
     const strip = page.getByRole('link', { name: 'Приходите на дегустацию' });
     await expect(strip, 'its strip stands in the frame').toBeVisible();
+
+    const card = page.locator('[data-part="card"]').first();
+    await expect(
+      card.getByRole('link', { name: 'На дегустации' }),
+      'its note stands on the dishes',
+    ).toBeVisible();
+    await card.getByRole('heading').click();
+    const dish = shop.dialog('ProductInfoModal');
+    await expect(dish.getByText('На дегустации')).toBeVisible();
+    await expect(
+      dish.getByText('Попробуйте его завтра в 18:00'),
+      'and its part in the dialog',
+    ).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(dish).toBeHidden();
+    await expectStill(0.005);
     await strip.click();
     await expect(page).toHaveURL(/\/vladivostok\/tasting$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дегустация: Владивосток');

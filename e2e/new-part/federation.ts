@@ -1,8 +1,8 @@
 import { defineRemote } from '@storefront/federation/define';
 
 /**
- * A remote that no release of the shell has ever heard of: a page, a dialog, a strip in the frame, and a
- * place for others.
+ * A remote that no release of the shell has ever heard of: a page, a dialog, a strip in the frame, a place
+ * for others, and what it says of dishes.
  */
 export default defineRemote({
   name: 'mf-tasting',
@@ -11,6 +11,8 @@ export default defineRemote({
     './TastingModal': './src/exposes/TastingModal.tsx',
     './TastingStrip': './src/exposes/TastingStrip.tsx',
     './TastingNote': './src/exposes/TastingNote.tsx',
+    './TastingDish': './src/exposes/TastingDish.tsx',
+    './dishNotes': './src/exposes/dishNotes.ts',
   },
   contributes: {
     routes: [{ id: 'tasting', path: '/:city/tasting', expose: 'TastingPage', drawn: true }],
@@ -19,6 +21,8 @@ export default defineRemote({
       { slot: 'page.bottom', expose: 'TastingStrip', drawn: true },
       // A place that this remote itself brings.
       { slot: 'tasting.notes', expose: 'TastingNote' },
+      { slot: 'product.notes', expose: 'dishNotes' },
+      { slot: 'product.dialog', expose: 'TastingDish' },
     ],
   },
   offers: ['tasting.notes'],

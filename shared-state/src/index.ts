@@ -168,6 +168,13 @@ export { customerAuthAtom, settingsAtom } from './settings/settingsAtom';
 export { type ShareOutcome, type Sharing, shareLink } from './share/shareLink';
 export { shopAtom } from './shop/shopAtom';
 export { HostSlot, HostSlotContext, type HostSlotProps } from './slots/HostSlot';
+export {
+  type FindProductNotes,
+  type HostSource,
+  HostSourcesContext,
+  type ProductNote,
+  useHostSources,
+} from './slots/hostSources';
 export { readCookie, setCookie } from './storage/cookies';
 export {
   readDeviceList,

@@ -1,8 +1,15 @@
 import { type RemoteHost, RemoteHostContext } from '@storefront/federation/browser';
-import { HostSlotContext, type I18n, type Store, StorefrontProvider } from '@storefront/shared-state';
-import type { ReactNode } from 'react';
+import {
+  HostSlotContext,
+  HostSourcesContext,
+  type I18n,
+  type Store,
+  StorefrontProvider,
+} from '@storefront/shared-state';
+import { type ReactNode, useState } from 'react';
 import { ContributedSlot } from './remotes/ContributedSlot';
 import { ContributionsContext, type PageContributions } from './remotes/contributions';
+import { createHostSources } from './remotes/createHostSources';
 
 interface StorefrontAppProps {
   store: Store;
@@ -18,11 +25,14 @@ interface StorefrontAppProps {
  * life of the page.
  */
 export function StorefrontApp({ store, i18n, fallback, host, contributions, children }: StorefrontAppProps) {
+  const [findSources] = useState(() => createHostSources(host.loader, contributions));
   return (
     <StorefrontProvider store={store} i18n={i18n} fallback={fallback}>
       <ContributionsContext value={contributions}>
         <RemoteHostContext value={host}>
-          <HostSlotContext value={ContributedSlot}>{children}</HostSlotContext>
+          <HostSourcesContext value={findSources}>
+            <HostSlotContext value={ContributedSlot}>{children}</HostSlotContext>
+          </HostSourcesContext>
         </RemoteHostContext>
       </ContributionsContext>
     </StorefrontProvider>

@@ -1,12 +1,9 @@
 import type { Product } from '@storefront/contracts';
 import { needsChoice } from '@storefront/shared-state';
 import { Picture, type Plate } from '@storefront/shared-ui';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '../../messages';
 import { FavouriteButton } from '../favourites/FavouriteButton';
-import { ProductNotes } from '../product-notes/ProductNotes';
-import notesStyles from '../product-notes/ProductNotes.module.css';
-import type { ShownNote } from '../product-notes/readNotes';
 import styles from './ProductCard.module.css';
 import { ProductLabels } from './ProductLabels';
 import { ProductPriceButton } from './ProductPriceButton';
@@ -21,6 +18,8 @@ export interface ProductCardProps {
   biggest?: boolean;
   /** It stands elsewhere as well, in the menu: this one's parts have names of their own. */
   apart?: boolean;
+  /** What other remotes say of it. */
+  notes?: ReactNode;
 }
 
 /**
@@ -50,6 +49,7 @@ export function ProductCard({
   first = false,
   biggest = first,
   apart = false,
+  notes,
 }: ProductCardProps) {
   const t = useT();
   const show = useShowProduct(product);
@@ -104,6 +104,7 @@ export function ProductCard({
         {product.description}
       </p>
       <ProductLabels product={product} className={styles.labels} />
+      {notes}
       <FavouriteButton product={product} className={styles.favourite} />
       {product.alert && <p className={styles.alert}>{product.alert}</p>}
       <ProductPriceButton product={product} />

@@ -2,6 +2,7 @@ import type { CartLine, Product } from '@storefront/contracts';
 import {
   addToCart,
   canAddStep,
+  HostSlot,
   toMinor,
   useCommand,
   useMoney,
@@ -12,6 +13,7 @@ import { Amount, Button, Counter, Dialog, Picture, pickPlate, VisuallyHidden } f
 import { type CSSProperties, useDeferredValue, useRef, useState } from 'react';
 import { useT } from '../../dialogs/messages';
 import { useT as useMenuT } from '../../messages';
+import { useProductNotes } from '../product-notes/useProductNotes';
 import { ConflictNotice } from './ConflictNotice';
 import { findShownPicture } from './findShownPicture';
 import { ModifierRows } from './ModifierRows';
@@ -65,6 +67,8 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
   const body = useRef<HTMLDivElement>(null);
   // What lies below the screen's edge does not keep the tap waiting for its answer.
   const isWhole = useDeferredValue(true, false);
+  const [shown] = useState([product]);
+  const { notes, hasSources } = useProductNotes(shown, 'dialog');
   const missing = listUnsatisfied(lists, choice);
   const whatIsIn = findWhatIsIn(product, lists, choice);
   // The last hour, with its own step, may begin while the dialog is open.
@@ -162,6 +166,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
         <div className={styles.body}>
           <ConflictNotice product={product} whatIsIn={whatIsIn} />
           <ProductHead product={product} pork={whatIsIn.certain.pork} />
+          {hasSources && <div className={styles.notes}>{notes.get(product.key)}</div>}
           {lists.map((list) => (
             <ModifierRows
               key={list.id}
@@ -174,7 +179,9 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
           {isWhole && (
             <>
               <ProductFacts product={product} allergens={whatIsIn.possible.allergens} />
-              <RelatedRow product={product} />
+              <RelatedRow product={product}>
+                <HostSlot name="product.dialog" productKey={product.key} />
+              </RelatedRow>
             </>
           )}
         </div>

@@ -1,14 +1,18 @@
 import type { Product } from '@storefront/contracts';
 import { catalogueRequestAtom, useApi, useShared } from '@storefront/shared-state';
+import type { ReactNode } from 'react';
 import { useT } from '../../dialogs/messages';
 import { PopularCard } from '../popular-products/PopularCard';
 import styles from './RelatedRow.module.css';
 
-/** What others take with this product, as the server says; nothing while it does not say or has nothing. */
-export function RelatedRow({ product }: { product: Product }) {
+/**
+ * What others take with this product, as the server says; nothing while it does not say or has nothing.
+ * @param children what stands below it, rendered once the row is there or is known not to come: it would be moved
+ */
+export function RelatedRow({ product, children }: { product: Product; children?: ReactNode }) {
   const t = useT();
   const place = useShared(catalogueRequestAtom);
-  const { data } = useApi(
+  const { data, isLoading } = useApi(
     'relatedProducts',
     place && product.has_related_products
       ? {
@@ -21,17 +25,22 @@ export function RelatedRow({ product }: { product: Product }) {
       : null,
   );
   const products = data?.products ?? [];
-  if (products.length === 0) return null;
+  if (isLoading) return null;
   return (
-    <section className={styles.section} aria-label={t('product.related')} data-part="related-list">
-      <h3 className={styles.title}>{t('product.related')}</h3>
-      <ul className={styles.row}>
-        {products.map((one) => (
-          <li key={one.key} className={styles.item}>
-            <PopularCard product={one} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {products.length > 0 && (
+        <section className={styles.section} aria-label={t('product.related')} data-part="related-list">
+          <h3 className={styles.title}>{t('product.related')}</h3>
+          <ul className={styles.row}>
+            {products.map((one) => (
+              <li key={one.key} className={styles.item}>
+                <PopularCard product={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {children}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import type { ProductGroup as Group, Product } from '@storefront/contracts';
 import { classNames, headingClass, pickPlate } from '@storefront/shared-ui';
-import { type CSSProperties, memo, Suspense, useState } from 'react';
+import { type CSSProperties, memo, Suspense, useRef, useState } from 'react';
 import { firstScreenCards } from '../../lib/timings';
 import { ProductCard } from '../product-card/ProductCard';
+import { useProductNotes } from '../product-notes/useProductNotes';
 import { findMeasuredSizes } from './measuredSizes';
 import styles from './ProductGroup.module.css';
 
@@ -21,8 +22,11 @@ export const ProductGroup = memo(function ProductGroup({
   belowBanner?: boolean;
 }) {
   const [sizes] = useState(() => findMeasuredSizes(group.alias, group.products.length));
+  const section = useRef<HTMLElement>(null);
+  const { notes } = useProductNotes(group.products, 'card', section);
   return (
     <section
+      ref={section}
       className={first ? styles.group : classNames(styles.group, styles.later)}
       style={
         {
@@ -57,6 +61,7 @@ export const ProductGroup = memo(function ProductGroup({
                 plate={pickPlate(group.id)}
                 first={first && index < firstScreenCards}
                 biggest={!belowBanner}
+                notes={notes.get(product.key)}
               />
             </li>
           ))}
