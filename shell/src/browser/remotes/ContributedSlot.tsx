@@ -6,7 +6,12 @@ import { RemotePart } from './RemotePart';
 // The bar stands over the page: a card in it would lie below the navigation, and the cart's link leads to the
 // same. What looks for an order renders nothing, so nothing of it is missed. An order under way has a page of
 // its own. A dish can be chosen and ordered without a word of others.
-const withoutCard: ReadonlySet<string> = new Set(['cart.bar', 'order.running', 'order.sent', 'product.dialog']);
+const withoutCard: ReadonlySet<string> = new Set([
+  'cart.bar',
+  'order.running',
+  'order.sent',
+  'product.dialog',
+]);
 const nothing = () => null;
 
 /**

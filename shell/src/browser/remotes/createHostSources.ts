@@ -16,7 +16,8 @@ export function createHostSources(
 ): (name: string) => readonly HostSource[] {
   const made = new Map<string, readonly HostSource[]>();
   return (name) => {
-    const sources = made.get(name) ?? (loader ? (slots.get(name) ?? []).map((part) => guard(loader, part)) : []);
+    const sources =
+      made.get(name) ?? (loader ? (slots.get(name) ?? []).map((part) => guard(loader, part)) : []);
     made.set(name, sources);
     return sources;
   };

@@ -1,12 +1,13 @@
 import type { RouteObject } from '@storefront/shared-state/router';
 import { Skeleton } from '@storefront/shared-ui';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type ContentPageDefinition, cityContentPages, rootContentPages } from '../../content/contentPages';
 import { CityLayout } from '../layout/CityLayout';
 import { HomeLayout } from '../layout/HomeLayout';
 import { PageLayout } from '../layout/PageLayout';
 import layout from '../lib/pageLayout.module.css';
 import { RetryBoundary } from '../lib/RetryBoundary';
+import { usePageCity } from '../lib/usePageCity';
 import { ChooserPage } from '../pages/ChooserPage';
 import { ContentPage } from '../pages/ContentPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
@@ -18,9 +19,12 @@ import { failedPart, RemotePart } from '../remotes/RemotePart';
 export interface RouteHandle {
   status?: number;
   content?: boolean;
+  /** Not there in a city without delivery (D-08). */
+  needsDelivery?: boolean;
 }
 const notFound: RouteHandle = { status: 404 };
 const content: RouteHandle = { content: true };
+const deliveryContent: RouteHandle = { content: true, needsDelivery: true };
 
 const skeleton = (
   <div className={layout.skeleton}>
@@ -52,6 +56,11 @@ function cityRoute(route: ContributedRoute): RouteObject {
 
 const failedContent = (retry: () => void) => <div className={layout.page}>{failedPart(retry)}</div>;
 
+function WhereDelivered({ children }: { children: ReactNode }) {
+  const city = usePageCity();
+  return city && !city.order_types.delivery ? <NotFoundPage /> : children;
+}
+
 function contentRoute(page: ContentPageDefinition): RouteObject {
   const more =
     page.path === 'delivery' ? (
@@ -61,16 +70,17 @@ function contentRoute(page: ContentPageDefinition): RouteObject {
     ) : page.path === 'legal-info' ? (
       <ContributedSlot name="legal.sellers" />
     ) : undefined;
+  const element = (
+    <RetryBoundary key={page.path} failed={failedContent}>
+      <Suspense fallback={pageSkeleton}>
+        <ContentPage page={page}>{more}</ContentPage>
+      </Suspense>
+    </RetryBoundary>
+  );
   return {
     path: page.path,
-    handle: content,
-    element: (
-      <RetryBoundary key={page.path} failed={failedContent}>
-        <Suspense fallback={pageSkeleton}>
-          <ContentPage page={page}>{more}</ContentPage>
-        </Suspense>
-      </RetryBoundary>
-    ),
+    handle: page.path === 'delivery' ? deliveryContent : content,
+    element: page.path === 'delivery' ? <WhereDelivered>{element}</WhereDelivered> : element,
   };
 }
 

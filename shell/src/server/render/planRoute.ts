@@ -12,7 +12,10 @@ export interface RoutePlan {
   parts: RenderedPage['parts'];
 }
 
-/** Status and parts of the matched route. An unknown city is a 404 whatever stands after it (D-08). */
+/**
+ * Status and parts of the matched route. An unknown city is a 404 whatever stands after it, the delivery page of a city
+ * without delivery another (D-08).
+ */
 export function planRoute(
   matches: readonly RouteMatch[],
   contributions: PageContributions,
@@ -21,14 +24,17 @@ export function planRoute(
   const handles = matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
   const alias = matches.at(-1)?.params.city;
   const cityMissing = alias !== undefined && page.city?.alias !== alias;
-  const status = cityMissing ? 404 : (handles.find((handle) => handle.status)?.status ?? 200);
+  const isAbsent =
+    cityMissing ||
+    (page.city?.order_types.delivery === false && handles.some((handle) => handle.needsDelivery));
+  const status = isAbsent ? 404 : (handles.find((handle) => handle.status)?.status ?? 200);
   const slot = (name: string) => contributions.slots.get(name) ?? [];
   const route = contributions.routes.find(({ id }) => id === matches.at(-1)?.route.id);
   const home = route?.path === '/:city';
   return {
     status,
-    content: !cityMissing && handles.some((handle) => handle.content),
-    parts: cityMissing
+    content: !isAbsent && handles.some((handle) => handle.content),
+    parts: isAbsent
       ? []
       : [
           ...(route ? [{ remote: route.remote, expose: route.expose }] : []),

@@ -83,6 +83,25 @@ test('what a city tells everybody is part of the rendered home page, above the m
   expect(await renderHome({ alert: null })).not.toContain('data-part="city-alert"');
 });
 
+test('the delivery page of a city without delivery is not found, by status, heading and words [ROUTE-06] [D-08]', async () => {
+  const renderDelivery = (delivery: boolean) =>
+    renderPage(
+      request(
+        makePage('kyiv', 'Київ', 'uk', {
+          city: cityFixture({ alias: 'kyiv', name: 'Київ', order_types: { delivery, takeaway: true } }),
+        }),
+        '/kyiv/delivery',
+      ),
+    );
+  const absent = await renderDelivery(false);
+  expect([absent.status, absent.parts]).toEqual([404, []]);
+  expect(absent.html).toContain('data-page="not-found"');
+  expect(absent.page.messages).not.toHaveProperty('content');
+  const there = await renderDelivery(true);
+  expect(there.status).toBe(200);
+  expect(there.html).not.toContain('data-page="not-found"');
+});
+
 // Data that comes late lets the renders run into each other.
 const slow = { Home: () => new Promise<Record<string, unknown>>((done) => setTimeout(done, 5, {})) };
 
