@@ -151,6 +151,33 @@ test('a courier is shown at first, and followed only out of sight', () => {
   expect(seen().longitude).toBeCloseTo((near.longitude + far.longitude) / 2, 2);
 });
 
+test('a map stays sharp when the window moves to a finer screen, and back', () => {
+  const listeners = new Set<() => void>();
+  const asked: string[] = [];
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) => {
+    if (query.includes('dppx')) asked.push(query);
+    return {
+      addEventListener: (_: string, listener: () => void) =>
+        query.includes('dppx') && listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    } as unknown as MediaQueryList;
+  });
+  const moveTo = (ratio: number) => {
+    Object.assign(window, { devicePixelRatio: ratio });
+    for (const listener of [...listeners]) listener();
+  };
+  Object.assign(window, { devicePixelRatio: 1 });
+  const { opened } = open();
+  moveTo(2);
+  expect(made?.getPixelRatio()).toBe(2);
+  moveTo(1);
+  expect(made?.getPixelRatio()).toBe(1);
+  expect(asked).toEqual(['(resolution: 1dppx)', '(resolution: 2dppx)', '(resolution: 1dppx)']);
+  opened.close();
+  expect(listeners.size).toBe(0);
+  jest.restoreAllMocks();
+});
+
 test('a map that was closed has left its element', () => {
   const { opened, press, shown } = open();
   opened.close();

@@ -14,6 +14,7 @@ import { createPinLayer, createZoneLayer } from './placeLayers';
 import { projectedPair, toCoordinates, toMapCoordinate } from './projected';
 import { createShopLayer } from './shopLayer';
 import { shopBounds, shopZoom } from './shopView';
+import { watchPixelRatio } from './watchPixelRatio';
 import { zoneView } from './zoneView';
 
 const moveMs = 240;
@@ -134,6 +135,11 @@ export function openMap(
     for (const layer of [shops, origin, pin, courier]) layer.paint(next);
   };
   const stopWatchingPalette = watchPalette(repaint);
+  // The library reads the ratio once: what it paints would stay as coarse as the screen of the beginning.
+  const stopWatchingPixels = watchPixelRatio((ratio) => {
+    map.setPixelRatio(ratio);
+    ground.rescale();
+  });
   // Labels are canvas text: drawn before the face has come, they would stay in another one.
   const face = `500 12px ${palette.font}`;
   if (document.fonts && !document.fonts.check(face)) document.fonts.load(face).then(repaint, () => undefined);
@@ -185,6 +191,7 @@ export function openMap(
     },
     close() {
       stopWatchingPalette();
+      stopWatchingPixels();
       stopWatchingGestures();
       ground.close();
       for (const layer of [shops, origin, pin, courier]) layer.stop();

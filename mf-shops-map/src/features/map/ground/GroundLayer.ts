@@ -10,6 +10,8 @@ export interface GroundLayer {
   attribution: MapSettings['attribution'];
   /** Brand or theme have changed. */
   recolor: (palette: MapPalette) => void;
+  /** The screen has finer or coarser pixels; absent where the tiles are the same for all. */
+  rescale?: () => void;
 }
 /** Makes a ground that was found to work. `onBroken`: it has stopped to. */
 export type MakeGround = (palette: MapPalette, onBroken: () => void) => GroundLayer;

@@ -187,6 +187,17 @@ test.each([
   expect((ground.layer.getLayers().item(0) as TileLayer).getClassName()).toBe('raster');
 });
 
+test('pictures follow a change of the screen’s pixels [BRAND-05]', async () => {
+  Object.assign(window, { devicePixelRatio: 1 });
+  servePictures(true);
+  const { ground, source } = open(settings('xyz', '/{z}/{x}/{y}{r}.png'));
+  await pass(0);
+  Object.assign(window, { devicePixelRatio: 2 });
+  ground.rescale();
+  expect(source().getUrls()).toEqual([expect.stringMatching(/@2x\.png$/)]);
+  expect((source() as unknown as XYZ).getTilePixelRatio(1)).toBe(2);
+});
+
 test('pictures that are refused give way at once, and those that stop later do, too [ADDR-04]', async () => {
   servePictures(false);
   const refused = open(settings('xyz', '/{z}/{x}/{y}.png'));

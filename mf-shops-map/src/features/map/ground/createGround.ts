@@ -65,6 +65,8 @@ export function createGround(
       colors = next;
       shown?.recolor(next);
     },
+    /** The screen has other pixels. */
+    rescale: () => shown?.rescale?.(),
     close: () => {
       isClosed = true;
     },

@@ -21,14 +21,18 @@ export function rasterGround(
   palette: MapPalette,
   onBroken: () => void,
 ) {
-  const { url, pixelRatio } = forScreen(template);
-  const source = new XYZ({ url, maxZoom: settings.max_zoom, tilePixelRatio: pixelRatio });
-  watchTiles(source, onBroken);
-  const layer = new TileLayer({ source, className: styles.raster, background: palette.land });
+  const createSource = () => {
+    const { url, pixelRatio } = forScreen(template);
+    const source = new XYZ({ url, maxZoom: settings.max_zoom, tilePixelRatio: pixelRatio });
+    watchTiles(source, onBroken);
+    return source;
+  };
+  const layer = new TileLayer({ source: createSource(), className: styles.raster, background: palette.land });
   return {
     kind: 'xyz',
     layer,
     attribution: settings.attribution,
     recolor: (colors) => layer.setBackground(colors.land),
+    rescale: () => layer.setSource(createSource()),
   } satisfies GroundLayer;
 }
