@@ -1,14 +1,13 @@
-import type { Language } from '@storefront/contracts';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import { buildingOutlines } from './buildingOutlines';
 import type { CityIndex } from './cityIndex';
-import { localName } from './localName';
+import type { GeoName } from './localName';
 import { sideLanes } from './sideLanes';
 
 /** What is cut into tiles by itself; side lanes go into the layer of the streets. */
 export type MapSource = 'water' | 'parks' | 'buildings' | 'lanes' | 'streets' | 'places';
 
-const feature = (geometry: Geometry, properties: Record<string, string | number>): Feature => ({
+const feature = (geometry: Geometry, properties: Record<string, string | number | GeoName>): Feature => ({
   type: 'Feature',
   properties,
   geometry,
@@ -16,17 +15,14 @@ const feature = (geometry: Geometry, properties: Record<string, string | number>
 
 /**
  * The features of one source of a city's map. Streets carry `rank` (1 main, 2 ordinary, 3 small), `name`
- * (side lanes have none) and `bridge` where it applies.
+ * (side lanes have none) and `bridge` where it applies. A name is in all languages: one source serves them.
  */
-export function mapFeatures(index: CityIndex, source: MapSource, language: Language): FeatureCollection {
+export function mapFeatures(index: CityIndex, source: MapSource): FeatureCollection {
   const { file } = index;
-  const getName = (name: Parameters<typeof localName>[0]): string => localName(name, file.native, language);
   const features = {
     water: () => file.water.map((ring) => feature({ type: 'Polygon', coordinates: [ring] }, {})),
     parks: () =>
-      file.parks.map(({ name, ring }) =>
-        feature({ type: 'Polygon', coordinates: [ring] }, { name: getName(name) }),
-      ),
+      file.parks.map(({ name, ring }) => feature({ type: 'Polygon', coordinates: [ring] }, { name })),
     buildings: () =>
       buildingOutlines(index).map(({ number, ring }) =>
         feature({ type: 'Polygon', coordinates: [ring] }, number === null ? {} : { house: number }),
@@ -37,15 +33,15 @@ export function mapFeatures(index: CityIndex, source: MapSource, language: Langu
       ),
     streets: () => [
       ...file.streets.map(({ name, rank, line }) =>
-        feature({ type: 'LineString', coordinates: line }, { rank, name: getName(name) }),
+        feature({ type: 'LineString', coordinates: line }, { rank, name }),
       ),
       ...file.bridges.map(({ name, rank, line }) =>
-        feature({ type: 'LineString', coordinates: line }, { rank, name: getName(name), bridge: 1 }),
+        feature({ type: 'LineString', coordinates: line }, { rank, name, bridge: 1 }),
       ),
     ],
     places: () =>
       file.places.map(({ name, kind, coordinates }) =>
-        feature({ type: 'Point', coordinates }, { kind, name: getName(name) }),
+        feature({ type: 'Point', coordinates }, { kind, name }),
       ),
   };
   return { type: 'FeatureCollection', features: features[source]() };

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { GazetteerError } from './loadGazetteer';
-import { mapTile } from './mapTile';
+import { mapMemory, mapTile } from './mapTile';
 
 /** The tile that holds a point (the usual web map pyramid). */
 function tileAt(latitude: number, longitude: number, z: number): [number, number, number] {
@@ -66,3 +66,19 @@ test('the open sea of another city is an empty tile; no tile beyond the pyramid'
   expect(() => mapTile('berlin', 3, 0.5, 0, 'de')).toThrow(RangeError);
   expect(() => mapTile('atlantis', 3, 0, 0, 'de')).toThrow(GazetteerError);
 });
+
+test('however many tiles are asked for, a city keeps no more than a bound, and draws the same again', () => {
+  const [z, column, row] = tileAt(52.52, 13.405, 16);
+  const drawn = mapTile('berlin', z, column, row, 'de');
+  let max = 0;
+  for (let x = column - 24; x < column + 24; x += 2)
+    for (let y = row - 24; y < row + 24; y += 2) {
+      mapTile('berlin', z, x, y, 'de');
+      max = Math.max(max, ...Object.values(mapMemory().grownNumbers));
+    }
+  expect(max).toBeGreaterThan(400_000);
+  expect(max).toBeLessThanOrEqual(500_000);
+  expect(mapMemory().tileBytes).toBeLessThanOrEqual(32_000_000);
+  // In another language: the kept tile is of the first one.
+  expect(mapTile('berlin', z, column, row, 'tr').length).toBeGreaterThan(drawn.length / 2);
+}, 60_000);

@@ -3,6 +3,7 @@ import type { Language } from '@storefront/contracts';
 import GeoJSONVT from 'geojson-vt';
 import { LRUCache } from 'lru-cache';
 import { cityIndex } from './cityIndex';
+import { type GeoName, localName } from './localName';
 import { type MapSource, mapFeatures } from './mapFeatures';
 
 /** Tiles deeper than this are enlarged by the client. */
@@ -20,22 +21,77 @@ const sources: { source: MapSource; layer: string; fromZoom: number }[] = [
   { source: 'streets', layer: 'streets', fromZoom: 0 },
   { source: 'places', layer: 'places', fromZoom: 0 },
 ];
-const namelessSources: readonly MapSource[] = ['water', 'buildings', 'lanes'];
 
-/** About 60 MB at worst: a tile of a dense quarter weighs some 30 kB before compression. */
-const keptTiles = 2000;
+/** Bytes of drawn tiles that are kept, with some for the key of each. */
+const maxTileBytes = 32_000_000;
+const keyBytes = 200;
+/** Numbers that a source keeps of tiles which were cut from it on demand, of some 33 bytes each. */
+const maxGrownNumbers = 500_000;
+/** What a tile weighs without its coordinates, as numbers. */
+const tileNumbers = 100;
 
-const cuts = new Map<string, GeoJSONVT>();
-const tiles = new LRUCache<string, Buffer>({ max: keptTiles });
+/** The library keeps each tile that was ever cut, and has no call to forget one; a tile with its source can be cut again. */
+type Index = GeoJSONVT & { tiles: Record<string, { source: unknown }> };
 
-function cutTiles(cityAlias: string, source: MapSource, language: Language): GeoJSONVT {
-  const key = `${cityAlias}/${source}/${namelessSources.includes(source) ? '' : language}`;
-  const kept = cuts.get(key);
-  if (kept) return kept;
+/** A source of a city's map. */
+interface Cut {
+  index: Index;
+  /** Its tiles of the beginning, from which all others are cut. */
+  first: { key: string; tile: Index['tiles'][string]; source: unknown }[];
+  firstTiles: number;
+  /** Of so many tiles, asked for or beside one, the numbers are added up. */
+  countedTiles: number;
+  grownNumbers: number;
+}
+
+const cuts = new Map<string, Cut>();
+const tiles = new LRUCache<string, Buffer>({
+  maxSize: maxTileBytes,
+  sizeCalculation: ({ length }) => length + keyBytes,
+});
+
+/** What the maps keep now beside their sources: of each source, and of the drawn tiles of all. */
+export const mapMemory = () => ({
+  tileBytes: tiles.calculatedSize,
+  grownNumbers: Object.fromEntries([...cuts].map(([key, { grownNumbers }]) => [key, grownNumbers])),
+});
+
+function countNewTiles(cut: Cut): void {
+  const { tileCoords } = cut.index;
+  for (const { z, x, y } of tileCoords.slice(cut.countedTiles)) {
+    cut.grownNumbers += tileNumbers;
+    for (const feature of cut.index.getTileRaw(z, x, y)?.features ?? [])
+      if (feature.type !== 4)
+        for (const line of feature.type === 1 ? [feature.geometry] : feature.geometry)
+          cut.grownNumbers += line.length;
+  }
+  cut.countedTiles = tileCoords.length;
+}
+
+function readCut(cityAlias: string, source: MapSource): Cut {
   const options = { maxZoom: maxTileZoom, tolerance: 2, buffer: 128, extent: tileExtent };
-  const cut = new GeoJSONVT(mapFeatures(cityIndex(cityAlias), source, language), options);
+  const index = new GeoJSONVT(mapFeatures(cityIndex(cityAlias), source), options) as Index;
+  const firstTiles = index.tileCoords.length;
+  const first = Object.entries(index.tiles).map(([key, tile]) => ({ key, tile, source: tile.source }));
+  return { index, first, firstTiles, countedTiles: firstTiles, grownNumbers: 0 };
+}
+
+function forgetGrown(cut: Cut): void {
+  for (const { tile, source } of cut.first) tile.source = source;
+  cut.index.tiles = Object.fromEntries(cut.first.map(({ key, tile }) => [key, tile]));
+  cut.index.tileCoords.length = cut.firstTiles;
+  cut.countedTiles = cut.firstTiles;
+  cut.grownNumbers = 0;
+}
+
+function cutTile(cityAlias: string, source: MapSource, z: number, x: number, y: number) {
+  const key = `${cityAlias}/${source}`;
+  const cut = cuts.get(key) ?? readCut(cityAlias, source);
   cuts.set(key, cut);
-  return cut;
+  const tile = cut.index.getTile(z, x, y);
+  countNewTiles(cut);
+  if (cut.grownNumbers > maxGrownNumbers) forgetGrown(cut);
+  return tile;
 }
 
 const lowestRank = (z: number): number => {
@@ -43,12 +99,19 @@ const lowestRank = (z: number): number => {
   return z < smallStreetsFromZoom ? 2 : 3;
 };
 
+/** A feature's own words in one language. */
+const wordTags = (tags: Record<string, unknown> | null, native: Language, language: Language) =>
+  tags?.name ? { ...tags, name: localName(tags.name as GeoName, native, language) } : tags;
+
 function drawTile(cityAlias: string, z: number, x: number, y: number, language: Language): Buffer {
   const layers: Record<string, { features: unknown[] }> = {};
+  const { native } = cityIndex(cityAlias).file;
   for (const { source, layer, fromZoom } of sources) {
     if (z < fromZoom) continue;
-    const tile = cutTiles(cityAlias, source, language).getTile(z, x, y);
-    const features = tile?.features.filter(({ tags }) => Number(tags?.rank ?? 1) <= lowestRank(z)) ?? [];
+    const tile = cutTile(cityAlias, source, z, x, y);
+    const features = (tile?.features ?? [])
+      .filter(({ tags }) => Number(tags?.rank ?? 1) <= lowestRank(z))
+      .map((feature) => ({ ...feature, tags: wordTags(feature.tags, native, language) }));
     if (features.length > 0) layers[layer] = { features: [...(layers[layer]?.features ?? []), ...features] };
   }
   return Buffer.from(fromGeojsonVt(layers, { version: 2, extent: tileExtent }));
