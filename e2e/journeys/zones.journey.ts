@@ -25,6 +25,12 @@ test('the checker answers both ways, and each answer leads to an order [ZONE-01,
     await input.fill('Св');
     await expect(check).toBeDisabled();
   });
+  await test.step('the button can be pressed while suggestions are there', async () => {
+    await input.fill('Светланская');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    // Nothing stands over it.
+    await check.click({ trial: true });
+  });
   await test.step('a place that is delivered to is asked about, and becomes the address', async () => {
     await input.fill('Светланская улица, 33');
     const answer = page.waitForResponse('**/api/user/addresses/check');

@@ -53,6 +53,22 @@ describe('Combobox', () => {
     expect(screen.getByRole('option', { name: 'Svetlaya 4' })).toHaveAttribute('aria-selected', 'true');
   });
 
+  it('closes when an error comes, which stands below it, and opens again by the keyboard', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Host />);
+    await user.type(field(), 'Sv');
+    rerender(<Host error="Not found" />);
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(field()).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    rerender(<Host />);
+    rerender(<Host error="Not found" />);
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    await user.type(field(), 'e');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+  });
+
   it('closes by Escape and keeps the typed text; the dialog around it hears nothing', async () => {
     const user = userEvent.setup();
     const heard: boolean[] = [];

@@ -55,6 +55,12 @@ export function Combobox(props: ComboboxProps) {
   const listId = useId();
   const [expanded, setExpanded] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
+  // The list stands over the error below the field.
+  const [shownError, setShownError] = useState(error);
+  if (error !== shownError) {
+    setShownError(error);
+    if (error) setExpanded(false);
+  }
   const isEmpty = options.length === 0 && !loading && emptyText !== undefined && inputValue !== '';
   const open = expanded && (options.length > 0 || isEmpty);
   const active = open ? options[activeIndex] : undefined;
