@@ -6,7 +6,12 @@ import { requireCity } from '../../menu/calls/requireCity';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { missingHouse } from '../../places/addresses/missingHouse';
 import { cityAt, cityNamedIn, inNoCity, inOtherCity, toOtherCity } from '../../places/addresses/otherCity';
-import { centerAddress, isCityCenter, toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
+import {
+  centerAddress,
+  isCityCenter,
+  pointAddress,
+  toDeliveryAddress,
+} from '../../places/addresses/toDeliveryAddress';
 import { nearestShop, splitDoor } from '../../places/geo';
 import { limitQuestions, type Maps, toMapCity, whenLeft } from '../../places/maps';
 import { toShop } from '../../places/shops/toShop';
@@ -33,7 +38,9 @@ export function registerAddresses(
       return toDeliveryAddress(catalogue, brand, city, language, centerAddress(city, language), true);
     await limitQuestions(context, maps.isOutside(city.alias));
     const found = await maps.reverse(toMapCity(city), point, toCaller(context));
-    return found && toDeliveryAddress(catalogue, brand, city, language, found);
+    if (found) return toDeliveryAddress(catalogue, brand, city, language, found);
+    const unnamed = toDeliveryAddress(catalogue, brand, city, language, pointAddress(city, language, point));
+    return unnamed.delivery_possible ? unnamed : null;
   };
 
   register('setByCoordinates', async (context) => {

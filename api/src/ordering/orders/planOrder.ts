@@ -179,7 +179,12 @@ async function requireAddress(
   const seen = draft.seen_coordinates;
   if (seen && (seen.latitude !== latitude || seen.longitude !== longitude))
     throw fieldError('delivery_address', 'order.other_address', { address: address.full_address });
-  if (address.house === '') {
+  if (address.house === '' && address.street === '') {
+    // A pin where no map knows an address is served by the customer's own words (D-61).
+    if (!typed?.address) throw fieldError('delivery_address.address', 'address.describe');
+    const full_address = `${address.city.name}, ${typed.address}`;
+    address = { ...address, address: typed.address, full_address };
+  } else if (address.house === '') {
     // A pin without a number: the number stands in the form, if it leads into the same zone (D-61).
     if (typed?.address) await limitQuestions(context, false);
     const found = typed?.address ? geocodeAddress(city.alias, typed.address, language) : null;

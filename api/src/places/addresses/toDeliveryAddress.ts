@@ -26,7 +26,7 @@ export function toDeliveryAddress(
     district: found.district,
     street: found.street,
     house: found.house ?? '',
-    type: isApproximate ? 'approximate' : found.house === null ? 'street' : 'house',
+    type: isApproximate ? 'approximate' : found.house !== null ? 'house' : found.street ? 'street' : 'point',
     room: '',
     floor: '',
     entrance: '',
@@ -63,6 +63,25 @@ export function centerAddress(city: CatalogueCity, language: Language): Resolved
     street: '',
     house: null,
     coordinates: city.center,
+  };
+}
+
+/** A point of which the map knows neither house nor street: how to find it the customer says in words (D-61). */
+export function pointAddress(
+  city: CatalogueCity,
+  language: Language,
+  coordinates: Coordinates,
+): ResolvedAddress {
+  const label = sayIn(language)('address.point');
+  const name = city.name[language];
+  return {
+    address: label,
+    full_address: `${name}, ${label}`,
+    locality: name,
+    district: '',
+    street: '',
+    house: null,
+    coordinates,
   };
 }
 

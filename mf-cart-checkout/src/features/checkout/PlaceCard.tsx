@@ -93,8 +93,8 @@ export function PlaceCard({ control, register, getErrorText, prepaid, summary }:
             <TextField
               {...register('delivery_address.address')}
               className={styles.whole}
-              label={t('place.house')}
-              hint={t('place.house.hint')}
+              label={t(address.street ? 'place.house' : 'place.point')}
+              hint={t(address.street ? 'place.house.hint' : 'place.point.hint')}
               error={getErrorText('delivery_address.address')}
               required
               maxLength={300}

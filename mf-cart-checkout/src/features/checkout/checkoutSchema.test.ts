@@ -6,6 +6,7 @@ import { type CheckoutRules, checkoutSchema } from './checkoutSchema';
 const rules: CheckoutRules = {
   delivery: true,
   houseMissing: false,
+  streetMissing: false,
   asksPhone: true,
   asksEmail: () => false,
   totalMinor: 121_200,
@@ -92,6 +93,13 @@ test.each<[string, Change, Record<string, string>]>([
 test('the customer’s own phone is not checked, nor a room where it is picked up [CHK-03][CHK-04]', () => {
   expect(findFaults({ phone: '' }, { asksPhone: false })).toEqual({});
   expect(findFaults(room(''), { delivery: false })).toEqual({});
+});
+
+test('a point of the map is asked to be described, where no street is known [CHK-04] [D-61]', () => {
+  const point = { houseMissing: true, streetMissing: true };
+  const find = (address: string) =>
+    findFaults({ delivery_address: { address } }, point)['delivery_address.address'];
+  expect([find(' '), find('У пирса, синий дом')]).toEqual(['checkout.error.point', undefined]);
 });
 
 test.each([

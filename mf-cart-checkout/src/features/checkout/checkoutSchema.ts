@@ -9,6 +9,8 @@ export interface CheckoutRules {
   delivery: boolean;
   /** The address came without a house number (D-61). */
   houseMissing: boolean;
+  /** It has no street either: it is a point, which the customer describes. */
+  streetMissing: boolean;
   /** False when the phone is the logged-in customer's (CHK-03). */
   asksPhone: boolean;
   /** Turkey, card online (CHK-03). */
@@ -51,7 +53,10 @@ export function checkoutSchema(rules: CheckoutRules, paymentType: string) {
     order_comment: short(commentLimit),
     cutlery: v.number(),
     delivery_address: v.object({
-      address: rules.delivery && rules.houseMissing ? filled(300, 'checkout.error.house') : v.string(),
+      address:
+        rules.delivery && rules.houseMissing
+          ? filled(300, rules.streetMissing ? 'checkout.error.point' : 'checkout.error.house')
+          : v.string(),
       room: rules.delivery ? filled(20, 'checkout.error.room') : v.string(),
       entrance: short(10),
       floor: short(10),

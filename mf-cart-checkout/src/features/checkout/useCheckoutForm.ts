@@ -31,6 +31,7 @@ export function useCheckoutForm(cash: CashRules) {
   const rules: CheckoutRules = {
     delivery,
     houseMissing: address?.house === '',
+    streetMissing: address?.street === '',
     asksPhone: !auth,
     asksEmail: (paymentType) => city?.country.code === 'TR' && paymentType === 'cardOnline',
     totalMinor: toMinor(cart?.prices.total ?? 0),

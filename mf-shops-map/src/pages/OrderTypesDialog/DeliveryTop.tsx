@@ -42,7 +42,7 @@ export function DeliveryTop({ city, choice, onChangeCity }: DeliveryTopProps) {
   const hint = choice.needsHouse
     ? t('address.error.house')
     : byPoint && choice.checked?.house === ''
-      ? t('address.hint.house')
+      ? t(choice.checked.street === '' ? 'address.hint.point' : 'address.hint.house')
       : undefined;
   return (
     <div>

@@ -1,5 +1,5 @@
 import { addToCart, notificationsAtom, preselectedProductsAtom, shopAtom } from '@storefront/shared-state';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeMap } from '../../testing/FakeMap';
 import { confirm, field, isOpen, openOrderTypes, pass, refused } from '../../testing/openOrderTypes';
 import {
@@ -49,6 +49,22 @@ it('says why the nearest shop cannot be taken, and leaves it on offer [ZONE-03]'
   expect(store.get(notificationsAtom)).toMatchObject([{ text: message }]);
   expect(isOpen(store)).toBe(true);
   expect(screen.getByRole('button', { name: 'Заберу там' })).toBeEnabled();
+});
+
+it('takes a pin where the map knows no address, and says that it is described later [ADDR-01] [D-61]', async () => {
+  const point = addressFixture({ address: 'Точка на карте', street: '', house: '' });
+  const { user, store, sent } = await openOrderTypes({
+    checkAddress: () => ({ delivery_address: point, nearest_shop: null }),
+    setByCoordinates: () => deliveredReply(point),
+  });
+  await user.click(await screen.findByRole('button', { name: 'point' }));
+  await waitFor(() => expect(field()).toHaveValue('Точка на карте'));
+  expect(field()).toHaveAccessibleDescription(/Привезём к метке/);
+  expect(field()).toBeValid();
+  await user.click(confirm());
+  await pass(1000);
+  expect(sent('setByCoordinates')).toHaveLength(1);
+  expect(isOpen(store)).toBe(false);
 });
 
 const choice = { product_key: 'philadelphia', count: 2, modifiers: [{ id: 3, count: 1 }] };
