@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { changes } from './errors';
 import { deliveryAddress, shop } from './place';
-import { amount, id, images, nonNegativeInteger, orderType, requiredText, typedOrderType } from './primitives';
+import {
+  amount,
+  id,
+  images,
+  nonNegativeInteger,
+  orderType,
+  requiredText,
+  typedOrderType,
+} from './primitives';
 import { chosenModifiers, modifier, product, productGroup } from './product';
 import { interval, slotId } from './schedule';
 

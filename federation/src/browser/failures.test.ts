@@ -38,12 +38,12 @@ test.each([
   ],
   ['Firefox', lost('Node.insertBefore: Child to insert before is not a child of this node')],
   ['Safari', lost('The object can not be found.')],
-])('a text that the translator of %s replaced is no fault of a release [D-115]', (_browser, error) => {
+])('a text that the translator of %s replaced is no fault of a release (D-115)', (_browser, error) => {
   for (const where of ['render', 'cleanup', 'rejection'] as const)
     expect(classifyFailure(error, where)).toBe('translation');
 });
 
-test('nor is what fails in a page marked as translated; a file that does not come still is [D-115]', () => {
+test('nor is what fails in a page marked as translated; a file that does not come still is (D-115)', () => {
   document.documentElement.className = 'translated-ltr';
   expect(classifyFailure(new Error('x'), 'render')).toBe('translation');
   expect(classifyFailure(new Error('x'), 'load')).toBe('evaluation');

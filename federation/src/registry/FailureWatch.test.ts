@@ -97,7 +97,7 @@ test('few failures among many visitors take nothing back', () => {
 });
 
 test.each(['network', 'translation'] as const)(
-  'a failure of kind %s says nothing about a release, and is still told [D-115]',
+  'a failure of kind %s says nothing about a release, and is still told (D-115)',
   (kind) => {
     const { demoted, serve, report, watch } = watching();
     serve(5);

@@ -36,21 +36,21 @@ describe.each([
   ['keeps the texts inside of its own elements', true],
   ['throws the texts away', false],
 ])('on a page whose translator %s', (_what, keepsTexts) => {
-  test('a text that goes leaves no words behind [D-115]', () => {
+  test('a text that goes leaves no words behind (D-115)', () => {
     const { rerender } = render(<Field error="empty" />);
     translate(keepsTexts);
     rerender(<Field />);
     expect(words()).toBe('');
   });
 
-  test('what comes before and after a text stands there [D-115]', () => {
+  test('what comes before and after a text stands there (D-115)', () => {
     const { rerender } = render(<Field error="empty" />);
     translate(keepsTexts);
     rerender(<Field error="empty" required />);
     expect(words()).toMatch(/^\*~?Error: empty!$/);
   });
 
-  test('parts of the page go with their texts [D-115]', () => {
+  test('parts of the page go with their texts (D-115)', () => {
     const { rerender, container } = render(<Field error="empty" required />);
     translate(keepsTexts);
     rerender(<div />);
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test('the label, the error and the button of a form follow what is told, over texts that were thrown away [D-115]', () => {
+test('the label, the error and the button of a form follow what is told, over texts that were thrown away (D-115)', () => {
   const Form = ({ error, total, isTold }: { error?: string; total: string; isTold?: boolean }) => (
     <>
       <TextField label={isTold ? 'Flat or office' : 'Flat'} required={isTold} error={error} />
@@ -78,7 +78,7 @@ test('the label, the error and the button of a form follow what is told, over te
   expect(screen.getByRole('button')).toHaveTextContent(/^Order for 900$/);
 });
 
-test('where several texts were thrown away none is removed in the place of another [D-115]', () => {
+test('where several texts were thrown away none is removed in the place of another (D-115)', () => {
   const Two = ({ isLate }: { isLate: boolean }) => (
     <p>
       {isLate && 'late '}
@@ -108,7 +108,7 @@ test.each([
   ['before React takes it over', true, 0],
   ['by nobody', false, 1],
 ])(
-  'a page that is translated %s is rendered anew, and told of only if that is an error [D-115]',
+  'a page that is translated %s is rendered anew, and told of only if that is an error (D-115)',
   async (_when, isTranslated, told) => {
     const report = jest.fn();
     Object.assign(globalThis, { reportError: report });

@@ -46,7 +46,7 @@ test.each([
   ['8 as the trunk', { phone: '89161234567' }, '79161234567'],
   ['another country', { phone: '+84912345678' }, '84912345678'],
   ['its city’s country', { phone: '901234567', city_id: 6 }, '998901234567'],
-])('a phone written with %s is kept with its code [FORM-01] [D-67]', async (_how, change, kept) => {
+])('a phone written with %s is kept with its code [FORM-01] (D-67)', async (_how, change, kept) => {
   const form = 'city_id' in change ? 'unavailable-delivery-address' : 'call-me-back';
   expect((await send(form, { ...forms[form], ...change })).status).toBe(200);
   const row = await api.database

@@ -43,7 +43,7 @@ test('a pin on a street is served once its number is known [ADDR-04]', async () 
 describe('a pin in a zone where the map knows neither house nor street', () => {
   const pin = { city_id: khimki.id, latitude: 55.884, longitude: 37.42 };
 
-  test('is delivered to, where it stands [ADDR-01] [D-61]', async () => {
+  test('is delivered to, where it stands [ADDR-01] (D-61)', async () => {
     const who = new Visitor(api);
     const { body: checked } = await who.call<CheckAddressReply>('POST', '/api/user/addresses/check', pin);
     expect(checked.delivery_address).toMatchObject({
@@ -55,7 +55,7 @@ describe('a pin in a zone where the map knows neither house nor street', () => {
     expect([set.status, set.body.delivery_address?.delivery_possible]).toEqual([200, true]);
   });
 
-  test('is ordered to by the customer’s own words, and not without them [ADDR-04] [D-61]', async () => {
+  test('is ordered to by the customer’s own words, and not without them [ADDR-04] (D-61)', async () => {
     const who = new Visitor(api);
     await who.call('POST', '/api/user/addresses/set-by-coordinates', pin);
     await addProduct(who, 'philadelphia', 6);

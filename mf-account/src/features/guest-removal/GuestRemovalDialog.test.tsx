@@ -30,7 +30,7 @@ test('a guest proves the phone by a code, and hears that the data are deleted', 
   expect(api.sent.some(({ name }) => name === 'login' || name === 'checkVerificationCode')).toBe(false);
 });
 
-test('a phone of another country is proved as it is, one that is not whole is not [D-67]', async () => {
+test('a phone of another country is proved as it is, one that is not whole is not (D-67)', async () => {
   const api = renderRemoval({});
   const phone = screen.getByLabelText(/^Телефон/);
   expect(phone).toHaveValue('+7');

@@ -100,14 +100,14 @@ test.each([
   ['+90 532 123 45 67', '905321234567'],
   ['+84 91 234 56 78', '+84912345678'],
   ['8 924 123 45 67', '79241234567'],
-])('a code for %s goes to that phone and no other [LOGIN-06] [D-67]', async (typed, expected) => {
+])('a code for %s goes to that phone and no other [LOGIN-06] (D-67)', async (typed, expected) => {
   const { api } = renderLogin({ login: () => sent() });
   await askForCode(typed);
   expect(api.sent.find(({ name }) => name === 'login')?.args.body).toMatchObject({ phone: expected });
 });
 
 test.each(['924123456', '92412345678', '+90532123456'])(
-  'no code goes to %s, which is not whole [LOGIN-06] [D-67]',
+  'no code goes to %s, which is not whole [LOGIN-06] (D-67)',
   async (typed) => {
     const { api } = renderLogin({ login: () => sent() });
     await askForCode(typed);

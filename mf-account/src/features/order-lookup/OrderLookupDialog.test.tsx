@@ -28,7 +28,7 @@ test('phone and number lead to how the order is doing [ORD-06]', async () => {
   expect(location.pathname + location.search).toBe('/vladivostok/order/7/tracking?key=k-1');
 });
 
-test('the phone that is pasted is looked for, without its extension [ORD-06] [D-65]', async () => {
+test('the phone that is pasted is looked for, without its extension [ORD-06] (D-65)', async () => {
   const api = renderLookup(true);
   const phone = screen.getByLabelText(/Телефон из заказа/);
   expect(phone).toHaveValue('+7');

@@ -95,7 +95,7 @@ test('the customer’s own phone is not checked, nor a room where it is picked u
   expect(findFaults(room(''), { delivery: false })).toEqual({});
 });
 
-test('a point of the map is asked to be described, where no street is known [CHK-04] [D-61]', () => {
+test('a point of the map is asked to be described, where no street is known [CHK-04] (D-61)', () => {
   const point = { houseMissing: true, streetMissing: true };
   const find = (address: string) =>
     findFaults({ delivery_address: { address } }, point)['delivery_address.address'];

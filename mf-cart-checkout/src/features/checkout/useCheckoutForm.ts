@@ -50,11 +50,10 @@ export function useCheckoutForm(cash: CashRules) {
 
   // Room and floor belong to an address: another one begins with what is known of it.
   const placeRef = useRef(place);
-  const move = useEffectEvent((to: string) => {
+  const move = useEffectEvent((to: string, room = '') => {
     if (placeRef.current === to) {
       // The same house, typed once more, now with its flat.
-      if (address?.room && getValues('delivery_address.room') === '')
-        setValue('delivery_address.room', address.room);
+      if (room !== '' && getValues('delivery_address.room') === '') setValue('delivery_address.room', room);
       return;
     }
     placeRef.current = to;
@@ -62,7 +61,7 @@ export function useCheckoutForm(cash: CashRules) {
     clearErrors('delivery_address');
   });
   const room = address?.room;
-  useEffect(() => move(place), [place, room]);
+  useEffect(() => move(place, room), [place, room]);
   useEffect(() => {
     const subscription = watch(() => saveDraft(placeRef.current, getValues()));
     return () => subscription.unsubscribe();

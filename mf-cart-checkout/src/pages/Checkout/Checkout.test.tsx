@@ -155,7 +155,7 @@ test('with login on the phone is the customer’s own and not asked for [CHK-03]
   expect(field('phone')).toBeNull();
 });
 
-test('a phone is ordered with as it is: of another country, too [CHK-03] [D-67]', async () => {
+test('a phone is ordered with as it is: of another country, too [CHK-03] (D-67)', async () => {
   const api = shop();
   await openCheckout(api);
   expect(field('phone')).toHaveValue('+7');

@@ -51,7 +51,7 @@ it('says why the nearest shop cannot be taken, and leaves it on offer [ZONE-03]'
   expect(screen.getByRole('button', { name: 'Заберу там' })).toBeEnabled();
 });
 
-it('takes a pin where the map knows no address, and says that it is described later [ADDR-01] [D-61]', async () => {
+it('takes a pin where the map knows no address, and says that it is described later [ADDR-01] (D-61)', async () => {
   const point = addressFixture({ address: 'Точка на карте', street: '', house: '' });
   const { user, store, sent } = await openOrderTypes({
     checkAddress: () => ({ delivery_address: point, nearest_shop: null }),

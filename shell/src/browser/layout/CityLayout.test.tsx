@@ -17,7 +17,7 @@ test('the city of a visited page is kept, that of a tracking link is not [CITY-0
   expect(document.cookie).toContain('city=vladivostok');
 });
 
-test('a city without delivery has no delivery page, and a way on to its menu [ROUTE-06] [D-08]', async () => {
+test('a city without delivery has no delivery page, and a way on to its menu [ROUTE-06] (D-08)', async () => {
   const city = cityFixture({ order_types: { delivery: false, takeaway: true } });
   await renderInShell({ path: '/vladivostok/delivery', page: { cities, city } });
   expect(document.querySelector('[data-page="not-found"]')).not.toBeNull();

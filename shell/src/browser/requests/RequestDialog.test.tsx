@@ -75,7 +75,7 @@ test('the question waits for the consent, is sent with it once, and thanks by na
 });
 
 test.each(['/vladivostok/about', '/about'])(
-  'at %s nobody is thanked for a phone that is not whole, and one of another country is kept [FORM-01] [D-67]',
+  'at %s nobody is thanked for a phone that is not whole, and one of another country is kept [FORM-01] (D-67)',
   async (path) => {
     const api = fakeApi({ callMeBack: () => ({ success: true as const }) });
     const { user, dialog, field, sendButton } = await openForm('CallMeBackModal', api, { path });

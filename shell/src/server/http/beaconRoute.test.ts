@@ -90,7 +90,7 @@ test('a release that fails for visitors who were given it is taken back [MF-05]'
   expect(demoted).toEqual([`mf-a@${release}`]);
 });
 
-test('pages that the browser translates do not take a release back, whatever they call their failure [D-115]', async () => {
+test('pages that the browser translates do not take a release back, whatever they call their failure (D-115)', async () => {
   const { demoted, watch, visit, report } = shop();
   const lost = { name: 'NotFoundError', message: 'The object can not be found.' };
   const abouts = [{ kind: 'translation' }, { kind: 'render', ...lost }, { kind: 'uncaught', ...lost }];

@@ -83,7 +83,7 @@ test('what a city tells everybody is part of the rendered home page, above the m
   expect(await renderHome({ alert: null })).not.toContain('data-part="city-alert"');
 });
 
-test('the delivery page of a city without delivery is not found, by status, heading and words [ROUTE-06] [D-08]', async () => {
+test('the delivery page of a city without delivery is not found, by status, heading and words [ROUTE-06] (D-08)', async () => {
   const renderDelivery = (delivery: boolean) =>
     renderPage(
       request(
