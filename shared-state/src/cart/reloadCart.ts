@@ -39,15 +39,14 @@ export const changeCart = atom(
     const changes = get(changesAtom);
     const city = get(cartContextAtom)?.city_id;
     set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, price: true }));
-    const change = send().then((result) => {
+    const change = send().then(async (result) => {
       set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, price: false }));
       // Each city has a cart of its own, with revisions of its own (D-23).
       if (result.ok && get(cartContextAtom)?.city_id === city) {
         set(acceptCart, result.data.cart);
         announceCart(result.data.cart.revision);
       }
-      if (!result.ok && result.kind === 'http' && result.status < 500 && result.status !== 429)
-        void set(reloadCart);
+      if (!result.ok && result.kind === 'http' && result.status !== 429) await set(reloadCart);
       return result;
     });
     changes.add(change);

@@ -238,6 +238,10 @@ test.each<[string, object, string]>([
   expect(show({ snapshot }).interval_title).toBe(title);
 });
 
+test('an order tells how far its city’s clocks are from UTC, for browsers that lack the zone [I18N-05]', () => {
+  expect(show({}).utc_offset_minutes).toBe(180);
+});
+
 test('an order of a city that is not served any more is still shown, by UTC', () => {
   const shown = show({}, { catalogue: catalogueOf({ cities: [] }) });
   expect([shown.timezone, shown.interval_title, shown.shop]).toEqual(['UTC', '20:40–20:55', null]);

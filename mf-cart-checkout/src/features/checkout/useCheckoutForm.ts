@@ -50,18 +50,18 @@ export function useCheckoutForm(cash: CashRules) {
 
   // Room and floor belong to an address: another one begins with what is known of it.
   const placeRef = useRef(place);
-  const move = useEffectEvent((to: string, room = '') => {
+  const move = useEffectEvent((to: string, room: string) => {
     if (placeRef.current === to) {
       // The same house, typed once more, now with its flat.
-      if (room !== '' && getValues('delivery_address.room') === '') setValue('delivery_address.room', room);
+      if (getValues('delivery_address.room') === '') setValue('delivery_address.room', room);
       return;
     }
     placeRef.current = to;
     setValue('delivery_address', findInside(to));
     clearErrors('delivery_address');
   });
-  const room = address?.room;
-  useEffect(() => move(place, room), [place, room]);
+  const knownRoom = address?.room ?? '';
+  useEffect(() => move(place, knownRoom), [place, knownRoom]);
   useEffect(() => {
     const subscription = watch(() => saveDraft(placeRef.current, getValues()));
     return () => subscription.unsubscribe();

@@ -109,7 +109,7 @@ test('each list speaks its rule, a required one is starred [PROD-04]', async () 
   expect(list(/Соусы/)).toHaveAccessibleDescription('Выберите от 1 до 3');
   expect(list(/Зелень/)).toHaveAccessibleDescription('Выберите хотя бы 1');
   expect(list(/Соусы/)).toHaveTextContent('Соусы *');
-  expect(list(/Добавить по вкусу/)).toHaveAccessibleDescription('Сколько захочется');
+  expect(list(/Добавить по вкусу/)).toHaveAccessibleDescription('Сколько захочется, до 3 каждого вида');
 });
 
 test('a modifier with a minimum of its own is required: said, waited for, and then sent [PROD-04]', async () => {

@@ -9,7 +9,6 @@ import {
   lineCountsAtom,
   lineKey,
   type ProductChoice,
-  reloadCart,
   reportFailure,
 } from '@storefront/shared-state';
 import { atom } from 'jotai';
@@ -48,7 +47,6 @@ export const saveLine = atom(
     if (result.ok) return 'saved';
     if (result.kind !== 'http') return 'unsent';
     set(reportFailure, result, 'cart');
-    if (result.status !== 429) await set(reloadCart);
     return get(cartAtom)?.products[line.key] ? 'refused' : 'gone';
   },
 );

@@ -2,24 +2,23 @@ import type { DeliveryAddress } from '@storefront/contracts';
 import {
   chooseAddressByCoordinates,
   chooseAddressByText,
-  cityAtom,
   notify,
   tellFailure,
   useCloseModal,
   useCommand,
-  useShared,
+  useMoney,
   useSharedT,
 } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { useT } from '../../messages';
-import { ZoneTerms } from '../zones/ZoneTerms';
+import { listZoneTerms } from '../zones/listZoneTerms';
 
 /** "We deliver there. Deliver to this address?" (ZONE-01) */
 export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
   const t = useT();
   const shared = useSharedT();
-  const city = useShared(cityAtom);
+  const money = useMoney();
   const byText = useCommand(chooseAddressByText);
   const byCoordinates = useCommand(chooseAddressByCoordinates);
   const close = useCloseModal('ConfirmSelectAddressModal');
@@ -27,7 +26,6 @@ export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
   const tell = useCommand(tellFailure);
   const [busy, setBusy] = useState(false);
   const prices = address.delivery_prices;
-  const zone = Object.values(city?.delivery_zones ?? {}).find(({ id }) => id === address.delivery_zone_id);
 
   const confirm = async () => {
     setBusy(true);
@@ -44,12 +42,12 @@ export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
     <ConfirmDialog
       name="ConfirmSelectAddressModal"
       title={t('confirm.address.title')}
-      text={
-        <>
-          <span>{t('confirm.address.text', { address: address.address })}</span>
-          {prices && <ZoneTerms prices={prices} minutes={zone?.delivery_minutes} />}
-        </>
-      }
+      text={[
+        t('confirm.address.text', { address: address.address }),
+        prices && listZoneTerms(prices, t, money).join(' · '),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       confirmLabel={t('confirm.address.yes')}
       cancelLabel={shared('action.cancel')}
       busy={busy}
