@@ -48,6 +48,7 @@ export const orderType = v.picklist(['delivery', 'takeaway']);
 /** As a call may bring it: of "delivery1" only the letters are kept (A4). */
 export const typedOrderType = v.pipe(
   v.string(),
+  v.description('delivery or takeaway; other signs than letters are dropped'),
   v.transform((typed) => typed.replace(/[^a-z]/gi, '')),
   orderType,
 ) as v.GenericSchema<OrderType>;

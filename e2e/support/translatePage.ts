@@ -21,6 +21,7 @@ export async function translatePage(page: Page): Promise<void> {
         const inner = outer.appendChild(document.createElement('font'));
         inner.textContent = text.data + mark;
         text.replaceWith(outer);
+        document.documentElement.classList.add('translated-ltr');
       }
     };
     setInterval(translate, 150);

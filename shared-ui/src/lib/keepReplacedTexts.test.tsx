@@ -105,15 +105,16 @@ test('nodes that are where React put them are removed and inserted as ever', () 
 });
 
 test.each([
-  ['before React takes it over', true, 0],
-  ['by nobody', false, 1],
+  ['before React takes it over', () => translate(false), 0],
+  ['meanwhile, as Chromium marks it', () => document.documentElement.classList.add('translated-rtl'), 0],
+  ['by nobody', () => undefined, 1],
 ])(
   'a page that is translated %s is rendered anew, and told of only if that is an error (D-115)',
-  async (_when, isTranslated, told) => {
+  async (_when, change, told) => {
     const report = jest.fn();
     Object.assign(globalThis, { reportError: report });
     document.body.innerHTML = '<main><p>Vom Server</p></main>';
-    if (isTranslated) translate(false);
+    change();
     const root = document.querySelector('main') as HTMLElement;
     await act(
       async () =>
@@ -121,5 +122,6 @@ test.each([
     );
     expect(root).toHaveTextContent(/^From the server$/);
     expect(report).toHaveBeenCalledTimes(told);
+    document.documentElement.className = '';
   },
 );

@@ -29,12 +29,15 @@ function findStanding(parent: Node, node: Node): Node | null {
   return replacements.length === 1 ? (replacements[0] ?? null) : null;
 }
 
+/** Chromium marks the page, others leave what they put into it. */
+const translatorMarks = ':root:is(.translated-ltr, .translated-rtl), font';
+
 /**
  * Makes `onRecoverableError` of `hydrateRoot`: what was translated before React took it over is rendered anew,
  * which is no error. Call it before, since the new rendering has no mark of a translator.
  */
 export function createRecoveryReport(): (error: unknown) => void {
-  const isTranslated = () => document.querySelector('font') !== null;
+  const isTranslated = () => document.querySelector(translatorMarks) !== null;
   const wasTranslated = isTranslated();
   return (error) => {
     if (!wasTranslated && !isTranslated()) reportError(error);

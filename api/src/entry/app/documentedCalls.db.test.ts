@@ -19,7 +19,7 @@ const email = 'a@example.com';
 const place = { city_id: khimki.id, order_type: 'takeaway', shop_id: khimki.shopId, delivery_zone_id: null };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** As the documents list them, in an order in which a visitor may send them. */
+/** As the documents list them (D-111), in an order in which a visitor may send them. */
 const payloads: [Method, string, object?][] = [
   [
     'POST',
@@ -86,7 +86,7 @@ const payloads: [Method, string, object?][] = [
   ['PUT', '/api/cart/forget', { ...place, product_key: 'philadelphia' }],
 ];
 
-test('calls are taken with the payloads that the documents list, and nothing else (D-111)', async () => {
+test('calls are taken with the payloads that the documents list, and nothing else [API-01]', async () => {
   const who = new Visitor(api);
   const refused: unknown[] = [];
   for (const [method, path, payload] of payloads) {
@@ -96,7 +96,7 @@ test('calls are taken with the payloads that the documents list, and nothing els
   expect(refused).toEqual([]);
 });
 
-test('an order is asked about by its id and its type (D-111)', async () => {
+test('an order is asked about by its id and its type [API-01]', async () => {
   const who = new Visitor(api);
   const { order_id } = await placeTestOrder(who, deliveryOrder);
   for (const order_type of ['delivery', 'delivery1', null]) {
@@ -105,7 +105,7 @@ test('an order is asked about by its id and its type (D-111)', async () => {
   }
 });
 
-test('of an order type only the letters are kept (D-111)', async () => {
+test('of an order type only the letters are kept [API-01]', async () => {
   const who = new Visitor(api);
   await chooseShop(who);
   await chooseAddress(who);
@@ -153,7 +153,7 @@ test('a time that is none is refused at its field', async () => {
   }
 });
 
-test('where the country wants a consent stored nothing is taken without one (D-111)', async () => {
+test('where the country wants a consent stored nothing is taken without one [API-01]', async () => {
   const berlin = 7;
   const request = { phone: '4915112345678', city_id: berlin, coordinates: [52.5, 13.4] };
   const send = (body: object) =>
@@ -170,7 +170,7 @@ test('where the country wants a consent stored nothing is taken without one (D-1
   expect((await call({ consent: true })).status).toBe(200);
 });
 
-test('with accounts, too: login, profile and saved addresses (D-111)', async () => {
+test('with accounts, too: login, profile and saved addresses [API-01]', async () => {
   const who = new Visitor(withAccounts);
   const login = { city_id: khimki.id, name: 'Anna', phone, notify_channel: 'call', captcha_user_token: null };
   expect((await who.call('POST', '/api/user/login', login)).status).toBe(200);

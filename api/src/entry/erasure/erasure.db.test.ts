@@ -23,12 +23,13 @@ afterEach(() => api.stop());
 const finish = () => api.database.updateTable('orders').set({ status: 'done' }).execute();
 const run = (statement: ReturnType<typeof sql>) => statement.execute(api.database);
 
-/** Tables of the database itself: migrations, and the key of the orders' numbers. */
+/** Tables of the database itself: migrations, the key of the orders’ numbers, and one that is empty for good. */
 const ofTheDatabase = [
   'kysely_migration',
   'kysely_migration_lock',
   'schema_compatibility',
   'order_number_key',
+  'verification_codes',
 ];
 
 test('every column that can hold a text says whether it holds something of a person', async () => {
@@ -210,11 +211,14 @@ test('the migration cleans what earlier erasures left, and nothing else', async 
   await run(sql`update orders set phone = '', snapshot = snapshot || '{"username": ""}'`);
   await run(sql`update kitchen_orders set canceled = '{"reason": "customer", "note": "Annabella"}'`);
   await run(sql`update rate_limits set window_start = ${noonInKhimki - 400 * dayMs}`);
+  await run(sql`insert into verification_codes (brand, phone, channel, expires_at, resend_at, sent_times)
+    values ('umi', ${`+${phone}`}, 'sms', 0, 0, '{}')`);
   await run(sql`alter table orders drop column erase_at_end`);
   await erasure.up(api.database);
   expect(await findEverywhere(api, 'Annabella')).toEqual([]);
   expect((await findEverywhere(api, 'Boris')).sort()).toEqual(['feedback_messages', 'outbox']);
   expect(await findEverywhere(api, 'phone:165554433')).toEqual([]);
+  expect(await findEverywhere(api, `+${phone}`)).not.toContain('verification_codes');
   const { canceled } = await api.database
     .selectFrom('kitchen_orders')
     .select('canceled')

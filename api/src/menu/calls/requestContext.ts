@@ -14,7 +14,7 @@ import type { CallDependencies } from './CallDependencies';
 
 const tenMinutesMs = 600_000;
 /** Of one network: a carrier puts thousands of visitors behind one address, most of whom come with a session. */
-const newSessionsPerIp = 600;
+const newSessionsPerIp = 1_200;
 
 const plainName = 'sid';
 /**

@@ -20,7 +20,7 @@ export default function SharedOrder({ order, shareKey }: { order: Order; shareKe
   return (
     <Card as="section" padding="l" aria-label={t('proof.title')} className={styles.card}>
       <p className={styles.text}>
-        {t('tracking.shared')} {canProve && t('proof.text')}
+        {canProve ? `${t('tracking.shared')} ${t('proof.text')}` : t('tracking.shared')}
       </p>
       {isProving ? (
         <Deferred

@@ -51,11 +51,7 @@ export function OrderChangesDialog({ changes = [] }: { changes?: Changes }) {
           ) : (
             <>
               {/* The button may say nothing but that it costs. */}
-              {isBinding && (
-                <p className={styles.total}>
-                  {cart('receipt.total')}: {money(total)}
-                </p>
-              )}
+              {isBinding && <p className={styles.total}>{`${cart('receipt.total')}: ${money(total)}`}</p>}
               <Button block size="l" busy={settling} data-action="confirm" onClick={() => agree()}>
                 {isBinding ? cart('order.placeBinding') : t('changes.accept', { amount: money(total) })}
               </Button>

@@ -101,11 +101,13 @@ export function ReleasePanel({ loader, composition, failures, city, onClose }: R
                 ))}
               </select>
               <p className={styles.facts}>
-                {release && release !== info?.chosen ? `runs ${release}; ` : ''}
-                {loaded && loaded.files > 0
-                  ? `${loaded.files} files, ${kilobytes(loaded.bytes)}, ${loaded.ms} ms`
-                  : 'nothing fetched yet'}
-                {info && ` of ${kilobytes(info.releases.find(({ id }) => id === release)?.bytes ?? 0)}`}
+                {[
+                  release && release !== info?.chosen ? `runs ${release}; ` : '',
+                  loaded && loaded.files > 0
+                    ? `${loaded.files} files, ${kilobytes(loaded.bytes)}, ${loaded.ms} ms`
+                    : 'nothing fetched yet',
+                  info ? ` of ${kilobytes(info.releases.find(({ id }) => id === release)?.bytes ?? 0)}` : '',
+                ].join('')}
               </p>
               {own.map(({ release: failed, where, kind, error }) => (
                 <p key={`${failed} ${String(error)}`} className={styles.problem}>
