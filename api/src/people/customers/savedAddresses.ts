@@ -46,6 +46,8 @@ export async function recallAddress(
   now: number,
   isPinned = false,
 ): Promise<DeliveryAddress> {
+  // The centre that stands in for an address.
+  if (address.approximate) return address;
   const point = JSON.stringify({ map: address.map });
   const saved = await database
     .updateTable('customer_addresses')

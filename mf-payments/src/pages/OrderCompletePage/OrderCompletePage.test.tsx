@@ -227,6 +227,25 @@ describe('the links of a failed payment', () => {
     expect(state()).toBe('failed');
   });
 
+  test('are not taken away when the bank says once more what the payment has told [PAY-08, PAY-09]', async () => {
+    let answer: () => void = () => {};
+    const { state, pass } = await show({
+      status: 'waiting_for_payment',
+      payment: { state: 'declined', can_pay: true },
+      post3ds: async () => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return refused;
+      },
+    });
+    expect(state()).toBe('failed');
+    const link = screen.getByRole('link', { name: 'Вернуться к оплате' });
+    answer();
+    await pass(0);
+    expect(link).toBeInTheDocument();
+  });
+
   test('of a canceled order come with the state of its money, not before [PAY-09, PAY-11]', async () => {
     let answer: () => void = () => {};
     const { state, pass } = await show({

@@ -95,8 +95,9 @@ export function OrderCompletePage() {
       />
     );
   const known = alias ? getOutcome(alias, payment?.state, word) : 'verifying';
-  // Until the payment has answered, the links of a failure would change under the finger.
-  const isAwaited = word === 'declined' ? !isRefusalKnown : isAsked && !payment && !paymentError;
+  // Until the payment itself tells of the failure, its links would change under the finger.
+  const isTold = alias && payment ? getOutcome(alias, payment.state) === 'failed' : !isAsked;
+  const isAwaited = !isTold && !isRefusalKnown && !paymentError;
   const outcome = known === 'failed' && isAwaited ? 'verifying' : known;
   const reason = alias === 'canceled' ? order?.order.status.description : undefined;
   const paymentPage = payment?.can_pay

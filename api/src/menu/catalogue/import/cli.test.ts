@@ -255,6 +255,11 @@ test.each([
   expect(errors).toContain(`contains ${code}, which nobody sees: type the text anew`);
 });
 
+test('a name of a joiner alone, which joins nothing, is empty', async () => {
+  const { errors } = await menuCommand('check', sheet(['roll-one,classic-rolls,umi,"\u200d",549,250,fish,']));
+  expect(errors).toContain('the text is empty');
+});
+
 test('two products of a group with one name are warned of; one of another group or brand may share it', async () => {
   const file = sheet([
     'tea-one,drinks,umi,Чай с мятой,149,250,none,',

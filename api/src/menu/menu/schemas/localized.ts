@@ -17,7 +17,7 @@ const textSchema = v.pipe(
     (text) => findUnseen(text) === undefined,
     ({ input }) => `contains ${codePoint(findUnseen(input))}, which nobody sees: type the text anew`,
   ),
-  v.check((text) => text.trim() !== '', 'the text is empty'),
+  v.check((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text), 'the text is empty'),
   v.check((text) => text === text.trim(), 'the text starts or ends with a space'),
 );
 
