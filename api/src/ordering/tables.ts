@@ -234,6 +234,7 @@ export const orderingTables = {
       'payment_type',
       'status',
       'ended_by',
+      'cancel_reason',
       'money',
     ],
     kept: 'a guest’s KEEP_GUEST_ORDERS_DAYS after it is over, a customer’s as long as the account',
