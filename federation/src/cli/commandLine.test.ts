@@ -313,6 +313,7 @@ test('a remote without all of its words is refused before it is built', async ()
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'src/messages'), { recursive: true });
   writeFileSync(join(folder, 'federation.ts'), '');
+  writeFileSync(join(folder, 'package.json'), '{}');
   writeFileSync(join(folder, 'src/messages/ru.json'), '{"title":"Отзывы"}');
   writeFileSync(join(folder, 'src/Page.tsx'), "t('title')");
   await expect(run('publish', folder)).rejects.toThrow(
