@@ -52,7 +52,7 @@ const isRun = (each: Documented) => {
   if (script === 'release') return isOfRegistry(each) && !(words[0] && left[words[0]]);
   if (script === 'menu') return words.includes('--seed') && words[0] === 'export';
   if (script === 'unit') return words.includes('SHOP-03');
-  return ['requirements', 'messages', 'new:remote'].includes(script);
+  return ['requirements', 'messages', 'new:remote', 'weight'].includes(script);
 };
 const withoutRepeats = [
   ...new Map(documentedCommands.map((each) => [`${each.script} ${each.words.join(' ')}`, each])).values(),

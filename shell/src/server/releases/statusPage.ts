@@ -11,8 +11,10 @@ const nearlyFull = 0.9;
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${statusStyle}</style></head><body>${body}</body></html>`;
 
-/** Asks for the token. */
-/** @param problem why the last try opened nothing; absent before the first one */
+/**
+ * Asks for the token.
+ * @param problem why the last try opened nothing; absent before the first one
+ */
 export const statusKeyPage = (problem?: string): string =>
   page(
     'Releases',
