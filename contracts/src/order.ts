@@ -15,7 +15,30 @@ import {
 } from './primitives';
 import { modifier, product } from './product';
 
-export const paymentType = v.object({ alias: v.string(), name: v.string(), is_online: v.boolean() });
+export const paymentType = v.object({
+  alias: v.string(),
+  name: v.string(),
+  is_online: v.boolean(),
+  /**
+   * How it is paid: `at_door` when the order is handed over; `card` typed here or at the acquirer's page, as
+   * the payment settings say; `bank_app` confirmed in a bank's application, by a code or a link.
+   */
+  kind: v.picklist(['at_door', 'card', 'bank_app']),
+  icon: v.picklist(['cash', 'card', 'qr']),
+  /** What the checkout asks for besides: the note that change is asked from, the receipt's address. */
+  fields: v.array(v.picklist(['cash', 'email'])),
+  /** What the payment page says of a `bank_app`, in the request's language. */
+  texts: v.nullable(
+    v.object({
+      title: v.string(),
+      text: v.string(),
+      /** First step under the code. */
+      open: v.string(),
+      /** On the button that opens the application. */
+      link: v.string(),
+    }),
+  ),
+});
 export const paymentTypesRequest = v.object({
   city_id: id,
   order_type: typedOrderType,

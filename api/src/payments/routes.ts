@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { CallDependencies } from '../menu/calls/CallDependencies';
 import type { RegisterCall } from '../menu/calls/registerCall';
 import { requireMarket } from '../menu/products/routes';
-import { noOnlinePayments, type OnlinePayments, paymentTypes } from '../offers/payment-types/paymentTypes';
+import {
+  listPaymentTypes,
+  noOnlinePayments,
+  type OnlinePayments,
+} from '../offers/payment-methods/offeredMethods';
 import { cashLimitMinor } from '../offers/pricing';
 import { CartService } from '../ordering/cart/CartService';
 import { readCart } from '../ordering/cart/CartStore';
@@ -32,7 +36,7 @@ export function registerPaymentTypes(
   }: Pick<CallDependencies, 'database'> & { onlinePayments?: OnlinePayments },
 ): void {
   register('paymentTypes', async (context) => {
-    const { catalogue, brand, body, say } = context;
+    const { catalogue, brand, body, language } = context;
     const { city } = requireMarket(context, body);
     const service = new CartService(database, context);
     const session = await context.session();
@@ -41,7 +45,7 @@ export function registerPaymentTypes(
     const { prices } = await service.evaluate(session, serving, cart ?? nothingStored);
     const rules = city.currency.cash;
     return {
-      payment_types: paymentTypes(say, catalogue.brand(brand), city, onlinePayments),
+      payment_types: listPaymentTypes(language, catalogue.brand(brand), city, onlinePayments),
       banknotes: rules.banknotesMinor.map((note) => toMajor(note)),
       cash_rules: {
         max: toMajor(cashLimitMinor(prices.totalMinor, rules)),

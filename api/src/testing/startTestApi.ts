@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { buildApp } from '../entry/app/buildApp';
 import type { Dependencies } from '../entry/app/Dependencies';
 import { CatalogueSource } from '../menu/catalogue/CatalogueSource';
-import type { OnlinePayments } from '../offers/payment-types/paymentTypes';
+import type { OnlinePayments } from '../offers/payment-methods/offeredMethods';
 import { countPhonesBy } from '../offers/uses/phoneSubjects';
 import { OrderChanges } from '../ordering/events/OrderChanges';
 import type { PushSettings } from '../ordering/push/readPushSettings';

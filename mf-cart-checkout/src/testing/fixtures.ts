@@ -1,4 +1,12 @@
-import type { Cart, CartLine, CartPackage, Gift, Interval, IntervalsReply } from '@storefront/contracts';
+import type {
+  Cart,
+  CartLine,
+  CartPackage,
+  Gift,
+  Interval,
+  IntervalsReply,
+  PaymentTypesReply,
+} from '@storefront/contracts';
 import { emptyCartFixture, lineFixture } from '@storefront/shared-state/testing';
 
 export { addressFixture, lineFixture, shopFixture } from '@storefront/shared-state/testing';
@@ -89,10 +97,26 @@ export const intervalsFixture = (
   ...change,
 });
 
-export const paymentTypesFixture = {
+export const paymentTypesFixture: PaymentTypesReply = {
   payment_types: [
-    { alias: 'cash', name: 'Наличными', is_online: false },
-    { alias: 'card', name: 'Картой при получении', is_online: false },
+    {
+      alias: 'cash',
+      name: 'Наличными',
+      is_online: false,
+      kind: 'at_door',
+      icon: 'cash',
+      fields: ['cash'],
+      texts: null,
+    },
+    {
+      alias: 'card',
+      name: 'Картой при получении',
+      is_online: false,
+      kind: 'at_door',
+      icon: 'card',
+      fields: [],
+      texts: null,
+    },
   ],
   banknotes: [100, 500, 1000, 2000, 5000],
   cash_rules: { max: 5000, step: 1 },

@@ -1,8 +1,46 @@
-import type { OrderPaymentReply, PaymentSettingsReply } from '@storefront/contracts';
+import type { OrderPaymentReply, PaymentSettingsReply, PaymentType } from '@storefront/contracts';
 import type { PaymentData } from '../lib/PaymentData';
 import ru from '../messages/ru.json';
 
 export const now = Date.UTC(2026, 10, 21, 12, 0, 0);
+
+const bankApp = { is_online: true, kind: 'bank_app', icon: 'qr', fields: [] as [] } as const;
+const atDoor = { is_online: false, kind: 'at_door', texts: null } as const;
+export const paymentTypes = {
+  cash: { alias: 'cash', name: 'Наличными', ...atDoor, icon: 'cash', fields: ['cash'] },
+  card: { alias: 'card', name: 'Картой при получении', ...atDoor, icon: 'card', fields: [] },
+  cardOnline: {
+    alias: 'cardOnline',
+    name: 'Картой онлайн',
+    is_online: true,
+    kind: 'card',
+    icon: 'card',
+    fields: [],
+    texts: null,
+  },
+  sbp: {
+    alias: 'sbp',
+    name: 'СБП',
+    ...bankApp,
+    texts: {
+      title: 'Оплата по СБП',
+      text: 'Покажем QR-код.',
+      open: 'Откройте приложение банка на телефоне',
+      link: 'Открыть приложение банка',
+    },
+  },
+  sberpay: {
+    alias: 'sberpay',
+    name: 'SberPay',
+    ...bankApp,
+    texts: {
+      title: 'Оплата через SberPay',
+      text: 'Откроем приложение.',
+      open: 'Откройте СберБанк Онлайн на телефоне',
+      link: 'Открыть СберБанк Онлайн',
+    },
+  },
+} satisfies Record<string, PaymentType>;
 
 /** An order that waits for its payment; ten minutes are left. */
 export const paymentFixture = (change: Partial<OrderPaymentReply> = {}): OrderPaymentReply => ({
@@ -16,11 +54,7 @@ export const paymentFixture = (change: Partial<OrderPaymentReply> = {}): OrderPa
   order_type: 'takeaway',
   shop_id: 1,
   payment_type: 'cardOnline',
-  payment_types: [
-    { alias: 'cardOnline', name: 'Картой онлайн', is_online: true },
-    { alias: 'sbp', name: 'СБП', is_online: true },
-    { alias: 'sberpay', name: 'SberPay', is_online: true },
-  ],
+  payment_types: [paymentTypes.cardOnline, paymentTypes.sbp, paymentTypes.sberpay],
   total: 1234.5,
   currency: { currency: '₽', fraction_digits: 2 },
   now,

@@ -1,7 +1,7 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
-import type { OnlinePayments } from '../../offers/payment-types/paymentTypes';
+import type { OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import type { OrderChanges } from '../../ordering/events/OrderChanges';
 import type { PushSettings } from '../../ordering/push/readPushSettings';
 import type { Acquirers } from '../../payments/acquirers/Acquirers';

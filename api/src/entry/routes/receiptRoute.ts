@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import { requestContext } from '../../menu/calls/requestContext';
 import type { Catalogue, CatalogueCity } from '../../menu/catalogue/Catalogue';
-import { paymentTypeName } from '../../offers/payment-types/paymentTypes';
+import { paymentMethodName } from '../../offers/payment-methods/paymentMethods';
 import { findOwnOrder } from '../../ordering/orders/findOrder';
 import { hasReceipt } from '../../ordering/orders/receiptLink';
 import type { StoredOrder } from '../../ordering/orders/toOrder';
@@ -66,7 +66,7 @@ function toReceiptText(
   const taxNumber = city && taxNumbers[city.country.code];
   const facts = [
     writtenMoment(created_at, language, city?.timeZone ?? 'UTC'),
-    paymentTypeName(payment_type, say),
+    paymentMethodName(payment_type, language),
     shop && `${shop.name[language]}, ${shop.street[language]}`,
     shop &&
       [shop.companyName, shop.inn && taxNumber && `${taxNumber} ${shop.inn}`].filter(Boolean).join(', '),

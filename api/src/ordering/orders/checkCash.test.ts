@@ -9,8 +9,9 @@ const currency = {
   fractionDigits: 2,
   cash: { maxMinor: 500_000, banknotesMinor: [100_000, 500_000], roundsUp: false, stepMinor: 10_000 },
 } as Parameters<typeof checkCash>[2]['currency'];
+const country = { code: 'RU' } as Parameters<typeof checkCash>[2]['country'];
 const check = (payment_type: string, cash: number | undefined, totalMinor = 111_300) =>
-  checkCash({ payment_type, cash } as Parameters<typeof checkCash>[0], totalMinor, { currency });
+  checkCash({ payment_type, cash } as Parameters<typeof checkCash>[0], totalMinor, { country, currency });
 
 test('change is asked from a sum in cash, and from none with any other way to pay [CHK-05]', () => {
   expect([check('cash', 2_000), check('cash', 0), check('cash', undefined), check('card', 2_000)]).toEqual([

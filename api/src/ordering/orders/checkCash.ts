@@ -1,20 +1,21 @@
 import type { OrderDraft } from '@storefront/contracts';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
+import { findPaymentMethod } from '../../offers/payment-methods/paymentMethods';
 import { cashLimitMinor, validateCash } from '../../offers/pricing';
 import { fieldError } from '../../platform/http/ApiError';
 import { formatMoney } from '../../platform/money/formatMoney';
 import { toMinor } from '../../platform/money/minorUnits';
 
 /**
- * What change is asked from, in minor units; 0 for none, as with every way to pay but cash (CHK-05).
+ * What change is asked from, in minor units; 0 for none, as with every payment method but cash (CHK-05).
  * @throws ApiError 422 at `cash`
  */
 export function checkCash(
   { payment_type, cash }: Pick<OrderDraft, 'payment_type' | 'cash'>,
   totalMinor: number,
-  { currency }: Pick<CatalogueCity, 'currency'>,
+  { country, currency }: Pick<CatalogueCity, 'country' | 'currency'>,
 ): number {
-  if (payment_type !== 'cash' || !cash) return 0;
+  if (!cash || !findPaymentMethod(payment_type)?.fields?.(country.code).includes('cash')) return 0;
   const rules = currency.cash;
   const check = validateCash(toMinor(cash), totalMinor, rules);
   if (check.ok) return check.cashMinor;

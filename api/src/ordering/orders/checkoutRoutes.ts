@@ -4,7 +4,7 @@ import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { requireCity } from '../../menu/calls/requireCity';
-import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-types/paymentTypes';
+import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import { hasCustomers, requireCustomer } from '../../people/customers/requireCustomer';
 import { saveOrdered } from '../../people/customers/savedAddresses';
 import type { LoginSettings } from '../../people/login/LoginSettings';

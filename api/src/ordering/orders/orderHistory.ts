@@ -1,7 +1,7 @@
 import type { UserOrdersReply } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
-import type { OnlinePayments } from '../../offers/payment-types/paymentTypes';
+import type { OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import type { Database } from '../../platform/database/Database';
 import { toLocalDate } from '../../platform/time/wallClock';
 import { toOrder } from './toOrder';

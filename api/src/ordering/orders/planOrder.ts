@@ -4,7 +4,7 @@ import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity, CatalogueShop } from '../../menu/catalogue/Catalogue';
 import { callingCode } from '../../menu/catalogue/callingCode';
 import { birthdayYear } from '../../offers/gifts/giftToSettle';
-import { type OnlinePayments, offeredType } from '../../offers/payment-types/paymentTypes';
+import { findOffered, type OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import { giftUses, type LimitedUse, promocodeUses } from '../../offers/uses/offerUses';
 import { missingHouse } from '../../places/addresses/missingHouse';
 import { toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
@@ -67,7 +67,7 @@ export async function planOrder(
   const { city } = found;
   refuseOtherKind(context, found, draft);
   service.requirePlace(found);
-  const payment = offeredType(catalogue.brand(brand), city, draft.payment_type, onlinePayments);
+  const payment = findOffered(draft.payment_type, catalogue.brand(brand), city, onlinePayments);
   const isOnline = payment?.isOnline ?? false;
   const address =
     found.orderType === 'delivery' ? await requireAddress(context, city, found, draft, isOnline) : null;
@@ -82,9 +82,8 @@ export async function planOrder(
   const phone = session.customer?.phone ?? normalizePhone(draft.phone, callingCode(city));
   if (!phone) throw fieldError('phone', 'validation.phone');
   if (!payment) throw fieldError('payment_type', 'payment.unknown');
-  // Acquirers in Turkey take no card without it (CHK-03); said here, not by their refusal after the order.
-  if (city.country.code === 'TR' && draft.payment_type === 'cardOnline' && !draft.email)
-    throw fieldError('email', 'validation.required');
+  // Said here, not by the acquirer's refusal after the order (CHK-03).
+  if (payment.fields.includes('email') && !draft.email) throw fieldError('email', 'validation.required');
 
   const customer = await service.customer(session, city);
   const cart = withoutRefusal(stored);

@@ -3,7 +3,7 @@ import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { requestPhone } from '../../menu/calls/requestPhone';
 import { callingCode } from '../../menu/catalogue/callingCode';
-import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-types/paymentTypes';
+import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import { requireCustomer, requireCustomers } from '../../people/customers/requireCustomer';
 import { ApiError } from '../../platform/http/ApiError';
 import { normalizePhone } from '../../platform/phones/normalizePhone';

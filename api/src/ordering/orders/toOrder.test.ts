@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
-import type { OnlinePayments } from '../../offers/payment-types/paymentTypes';
+import type { OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import { sayIn } from '../../platform/messages/text';
 import type { OrderSnapshot } from './OrderSnapshot';
 import { type StoredOrder, toOrder, toStatusReply } from './toOrder';

@@ -12,7 +12,8 @@ import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { toImages } from '../../menu/catalogue/pictureKeys';
 import { dietFacts } from '../../menu/products/dietFacts';
 import type { Market } from '../../menu/products/toProduct';
-import { type OnlinePayments, paymentTypeName, paymentTypes } from '../../offers/payment-types/paymentTypes';
+import { listPaymentTypes, type OnlinePayments } from '../../offers/payment-methods/offeredMethods';
+import { paymentMethodName } from '../../offers/payment-methods/paymentMethods';
 import { toShop } from '../../places/shops/toShop';
 import type { Say } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
@@ -112,7 +113,7 @@ function today(line: SnapshotLine, market: Market, { catalogue, brand, language 
 /** How the order can still be paid. */
 function getPay(
   { status, expires_at, order_cache_key, city_id }: StoredOrder,
-  { catalogue, brand, say, now }: Reader,
+  { catalogue, brand, language, now }: Reader,
   onlinePayments: OnlinePayments | undefined,
 ): Order['pay'] {
   if (status !== 'waiting_for_payment' || expires_at === null || expires_at <= now) return null;
@@ -120,7 +121,10 @@ function getPay(
   const city = catalogue.city(brand, city_id);
   if (!onlinePayments || !city) return pay;
   // As its payment page counts them: with one way there is nothing to choose.
-  return { ...pay, has_other: paymentTypes(say, catalogue.brand(brand), city, onlinePayments).length > 1 };
+  return {
+    ...pay,
+    has_other: listPaymentTypes(language, catalogue.brand(brand), city, onlinePayments).length > 1,
+  };
 }
 
 const findTimeZone = ({ city_id }: StoredOrder, { data }: Catalogue): string =>
@@ -211,7 +215,7 @@ export function toOrder(
       ? say('interval.asap_about', { time: from })
       : `${toDayBefore(slot.startsAt, timeZone, reader)}${from}–${wallTime(slot.endsAt, timeZone)}`,
     payment_type: order.payment_type,
-    payment_type_name: paymentTypeName(order.payment_type, say),
+    payment_type_name: paymentMethodName(order.payment_type, language),
     cash: snapshot.cashMinor === 0 ? null : toMajor(snapshot.cashMinor),
     comment: snapshot.comment,
     cutlery: snapshot.cutlery ?? 0,

@@ -1,9 +1,9 @@
 import type { Language } from '@storefront/contracts';
+import type { BankAppMethod, OnlineMethod } from '../../offers/payment-methods/paymentMethods';
 import type { ReceiptItem } from '../receipt/receiptItems';
 
 /** Who takes the money; `sber_new` is the same gateway as `rbs` with a page of its own. */
 export type Acquiring = 'cloudpayments' | 'rbs' | 'sber_new' | 'yookassa' | 'ozan';
-export type PaymentMethod = 'cardOnline' | 'sbp' | 'sberpay';
 
 /** Why a payment was refused, in our words; texts are `payment.declined.*`. */
 export const declineCodes = [
@@ -102,7 +102,7 @@ export interface NewPayment {
 export interface KnownPayment {
   id: string;
   providerId: string | null;
-  method: PaymentMethod;
+  method: OnlineMethod;
   amountMinor: number;
   currency: string;
   createdAt: number;
@@ -200,7 +200,7 @@ export interface Acquirer {
   prepare(payment: NewPayment): Promise<AcquirerAnswer>;
   /** `known` is the prepared payment, where there is one. */
   payByCard(payment: NewPayment, cryptogram: string, known: KnownPayment): Promise<AcquirerAnswer>;
-  payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<AcquirerAnswer>;
+  payByCode(payment: NewPayment, method: BankAppMethod): Promise<AcquirerAnswer>;
   /** After the 3-D Secure method; the cryptogram comes along again. */
   continueCard(
     payment: NewPayment,

@@ -1,16 +1,14 @@
-import type { OnlinePayments } from '../../offers/payment-types/paymentTypes';
-import type { Acquirer, PaymentMethod } from './Acquirer';
+import type { OnlinePayments } from '../../offers/payment-methods/offeredMethods';
+import type { OnlineMethod } from '../../offers/payment-methods/paymentMethods';
+import type { Acquirer } from './Acquirer';
 
 /** Which account takes a way to pay; a list left out holds for all. The first rule that fits decides. */
 export interface PaymentRule {
   brands?: readonly string[];
   cities?: readonly string[];
-  types: readonly PaymentMethod[];
+  types: readonly OnlineMethod[];
   account: string;
 }
-
-export const isMethod = (type: string): type is PaymentMethod =>
-  type === 'cardOnline' || type === 'sbp' || type === 'sberpay';
 
 /** The configured accounts, and which of them a customer's money goes to. */
 export class Acquirers implements OnlinePayments {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
+import { isCardMethod, type OnlineMethod } from '../../offers/payment-methods/paymentMethods';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
-import type { Acquirer, PaymentMethod } from '../acquirers/Acquirer';
+import type { Acquirer } from '../acquirers/Acquirer';
 import { readLedger, type StoredAttempt, type StoredLedger } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import type { PaymentAttemptsTable } from '../tables';
@@ -13,7 +14,7 @@ const firstCheckMs = 10_000;
 
 export interface AttemptRequest {
   acquirer: Acquirer;
-  method: PaymentMethod;
+  method: OnlineMethod;
   device: 'desktop' | 'mobile';
   cryptogram: string | null;
   /** The acquirer's number of the payment that the cryptogram was made for, where it prepares. */
@@ -49,7 +50,7 @@ export async function beginAttempt(
     refuseOver(stored, now);
     const hash = request.cryptogram === null ? null : hashCryptogram(request.cryptogram);
     const asking = { asking_since: now, request_hash: hash, next_check_at: now + firstCheckMs };
-    if (request.acquirer.prepares && request.method === 'cardOnline') {
+    if (request.acquirer.prepares && isCardMethod(request.method)) {
       const prepared = preparedFor(stored, request);
       if (prepared?.provider_id == null || prepared.provider_id !== request.preparedId)
         throw new ApiError(422, 'payment.start_again', { errors: { verify_param: 'payment.start_again' } });

@@ -1,7 +1,7 @@
 import type { BodyOf, OrderPaymentReply, PaymentState, PaymentType } from '@storefront/contracts';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
-import { paymentTypes } from '../../offers/payment-types/paymentTypes';
+import { listPaymentTypes } from '../../offers/payment-methods/offeredMethods';
 import { listChangeSums } from '../../offers/pricing';
 import { toMajor } from '../../platform/money/minorUnits';
 import { type StoredAttempt, type StoredLedger, toStanding } from '../ledger/readLedger';
@@ -74,7 +74,7 @@ export function toPaymentReply(
   stored: StoredLedger,
 ): OrderPaymentReply {
   const { order, attempts, captures } = stored;
-  const { say, now, catalogue, brand } = context;
+  const { say, now, catalogue, brand, language } = context;
   const city = requireOrderCity(context, order);
   const state = getPaymentState(stored, now);
   const last = attempts.findLast((attempt) => !isPrepared(attempt));
@@ -83,7 +83,7 @@ export function toPaymentReply(
   const { currency } = order.snapshot;
   const isInTime = toStanding(order.status) === 'waiting' && (order.expires_at ?? 0) > now;
   const isOpen = isInTime && state !== 'checking' && state !== 'expired';
-  const types = paymentTypes(say, catalogue.brand(brand), city, dependencies.acquirers);
+  const types = listPaymentTypes(language, catalogue.brand(brand), city, dependencies.acquirers);
   const code = last && getDeclineCode(last);
   const isDecided = state === 'paid' || state === 'accepted';
   const isReplaced = order.ended_by === 'replaced';

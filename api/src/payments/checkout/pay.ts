@@ -1,9 +1,14 @@
 import type { BodyOf, PayReply } from '@storefront/contracts';
 import type { RequestContext } from '../../menu/calls/CallContext';
-import { offeredType } from '../../offers/payment-types/paymentTypes';
+import { findOffered } from '../../offers/payment-methods/offeredMethods';
+import {
+  isBankAppMethod,
+  isCardMethod,
+  isOnlineMethod,
+  type OnlineMethod,
+} from '../../offers/payment-methods/paymentMethods';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import type { Acquirer, AcquirerAnswer, NewPayment, PaymentMethod } from '../acquirers/Acquirer';
-import { isMethod } from '../acquirers/Acquirers';
+import type { Acquirer, AcquirerAnswer, NewPayment } from '../acquirers/Acquirer';
 import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { receiptItems } from '../receipt/receiptItems';
@@ -27,12 +32,12 @@ export function findMethod(
   context: RequestContext,
   order: Order,
   asked: string,
-): { method: PaymentMethod; acquirer: Acquirer } {
+): { method: OnlineMethod; acquirer: Acquirer } {
   const city = requireOrderCity(context, order);
   const isOffered =
-    offeredType(context.catalogue.brand(context.brand), city, asked, acquirers)?.isOnline ?? false;
+    findOffered(asked, context.catalogue.brand(context.brand), city, acquirers)?.isOnline ?? false;
   const acquirer = acquirers.accountFor(context.brand, city.alias, asked);
-  if (!isOffered || !isMethod(asked) || !acquirer)
+  if (!isOffered || !isOnlineMethod(asked) || !acquirer)
     throw fieldError('payment_type', 'payments.not_configured');
   return { method: asked, acquirer };
 }
@@ -96,7 +101,7 @@ export async function payOrder(
     body.payment_type ?? order.payment_type,
   );
   const place = replyPlace(context, order, body.device);
-  const hasForm = method === 'cardOnline' && acquirer.hasCardForm;
+  const hasForm = isCardMethod(method) && acquirer.hasCardForm;
   const cryptogram = hasForm ? (body.cryptogram ?? '') : null;
   if (cryptogram === '') throw fieldError('cryptogram', 'payment.cryptogram');
 
@@ -133,9 +138,10 @@ function send(
   acquirer: Acquirer,
   payment: NewPayment,
   attempt: StoredAttempt,
-  method: PaymentMethod,
+  method: OnlineMethod,
   cryptogram: string | null,
 ): Promise<AcquirerAnswer> {
-  if (method === 'cardOnline') return acquirer.payByCard(payment, cryptogram ?? '', toKnownPayment(attempt));
-  return acquirer.payByCode(payment, method);
+  return isBankAppMethod(method)
+    ? acquirer.payByCode(payment, method)
+    : acquirer.payByCard(payment, cryptogram ?? '', toKnownPayment(attempt));
 }

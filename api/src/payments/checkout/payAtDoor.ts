@@ -1,7 +1,7 @@
 import type { BodyOf, OrderPaymentReply } from '@storefront/contracts';
 import type { Transaction } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
-import { offeredType } from '../../offers/payment-types/paymentTypes';
+import { findOffered } from '../../offers/payment-methods/offeredMethods';
 import { checkCash } from '../../ordering/orders/checkCash';
 import { acceptAtDoor, type DoorPayment } from '../../ordering/orders/unpaidOrders';
 import type { Database } from '../../platform/database/Database';
@@ -36,7 +36,7 @@ export async function payAtDoor(
   await limitByOrder(context, 'door', maxPerOrder, order);
   const { payment_type: paymentType } = body;
   const city = requireOrderCity(context, order);
-  const type = offeredType(context.catalogue.brand(context.brand), city, paymentType, acquirers);
+  const type = findOffered(paymentType, context.catalogue.brand(context.brand), city, acquirers);
   if (!type || type.isOnline) throw fieldError('payment_type', 'payment.unknown');
   const payment = { paymentType, cashMinor: checkCash(body, order.total_minor, city) };
 

@@ -1,11 +1,12 @@
 import type { BodyOf, PaymentSettingsReply } from '@storefront/contracts';
 import type { RequestContext } from '../../menu/calls/CallContext';
-import { offeredType } from '../../offers/payment-types/paymentTypes';
+import { findOffered } from '../../offers/payment-methods/offeredMethods';
+import { isCardMethod } from '../../offers/payment-methods/paymentMethods';
 import { fieldError } from '../../platform/http/ApiError';
-import { type Acquirer, RefusedRequestError } from '../acquirers/Acquirer';
+import { RefusedRequestError } from '../acquirers/Acquirer';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { learnedFrom, settle } from '../settlement/settle';
-import { beginPreparing } from './beginAttempt';
+import { type AttemptRequest, beginPreparing } from './beginAttempt';
 import { findByCacheKey, requireOrderCity } from './findPayable';
 import { newPayment, replyPlace } from './pay';
 
@@ -20,17 +21,19 @@ export async function paymentSettings(
 ): Promise<PaymentSettingsReply> {
   const { catalogue, brand } = context;
   const city = catalogue.data.cities.find(({ id }) => id === body.city_id);
-  const type = city && offeredType(catalogue.brand(brand), city, body.payment_type, dependencies.acquirers);
+  const type = city && findOffered(body.payment_type, catalogue.brand(brand), city, dependencies.acquirers);
   if (type && !type.isOnline) return { acquiring: null, verify_param: null };
   const acquirer = city && dependencies.acquirers.accountFor(brand, city.alias, body.payment_type);
   if (!type || !acquirer) throw fieldError('payment_type', 'payments.not_configured');
   const { acquiring } = acquirer;
-  const form = body.payment_type === 'cardOnline' ? await acquirer.cardForm() : null;
+  const { payment_type: method } = body;
+  if (!isCardMethod(method)) return { acquiring, verify_param: null };
+  const form = await acquirer.cardForm();
   if (!form) return { acquiring, verify_param: null };
   const key = body.order_cache_key ?? null;
   const verifyParam =
     acquirer.prepares && key !== null
-      ? await prepare(dependencies, context, acquirer, key)
+      ? await prepare(dependencies, context, { acquirer, method }, key)
       : form.verifyParam;
   return {
     acquiring,
@@ -44,14 +47,14 @@ export async function paymentSettings(
 async function prepare(
   dependencies: PaymentDependencies,
   context: RequestContext,
-  acquirer: Acquirer,
+  { acquirer, method }: Pick<AttemptRequest, 'acquirer' | 'method'>,
   orderCacheKey: string,
 ): Promise<string | null> {
   const order = await findByCacheKey(dependencies.database, context, orderCacheKey);
   requireOrderCity(context, order);
   const request = {
     acquirer,
-    method: 'cardOnline',
+    method,
     device: 'desktop',
     cryptogram: null,
     preparedId: null,

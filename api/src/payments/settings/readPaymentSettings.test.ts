@@ -109,7 +109,7 @@ test.each([
     'a type that is paid on the spot',
     changed((copy) => Object.assign(copy.rules[2] ?? {}, { types: ['cash'] })),
     env,
-    'rules.2.types.0: must be cardOnline, sbp or sberpay',
+    'rules.2.types.0: must be one of cardOnline, sberpay, sbp',
   ],
   [
     'an acquirer that nobody knows',

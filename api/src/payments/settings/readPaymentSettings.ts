@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { onlineMethods } from '../../offers/payment-methods/paymentMethods';
 import { yooKassaAddresses } from '../acquirers/yookassa/YooKassa';
 import { type TaxPercent as Percent, taxPercents } from '../receipt/FiscalSettings';
 import type { PaymentSettings } from './PaymentSettings';
@@ -123,7 +124,7 @@ const document = v.strictObject({
     v.strictObject({
       brands: names,
       cities: names,
-      types: v.array(v.picklist(['cardOnline', 'sbp', 'sberpay'], 'must be cardOnline, sbp or sberpay')),
+      types: v.array(v.picklist(onlineMethods, `must be one of ${onlineMethods.join(', ')}`)),
       account: filled,
     }),
   ),

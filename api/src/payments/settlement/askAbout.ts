@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely';
-import type { Facts, KnownPayment, PaymentMethod } from '../acquirers/Acquirer';
+import type { OnlineMethod } from '../../offers/payment-methods/paymentMethods';
+import type { Facts, KnownPayment } from '../acquirers/Acquirer';
 import { UnknownOutcomeError } from '../acquirers/Acquirer';
 import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import type { PaymentEvent } from '../machine/LedgerState';
@@ -12,7 +13,7 @@ const arrivesWithinMs = 60_000;
 export const toKnownPayment = (attempt: StoredAttempt): KnownPayment => ({
   id: attempt.id,
   providerId: attempt.provider_id,
-  method: attempt.method as PaymentMethod,
+  method: attempt.method as OnlineMethod,
   amountMinor: attempt.amount_minor,
   currency: attempt.currency,
   createdAt: attempt.created_at,

@@ -1,6 +1,6 @@
 import type { BrandAlias, Language, StaffOrder } from '@storefront/contracts';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
-import { paymentTypeName } from '../../offers/payment-types/paymentTypes';
+import { paymentMethodName } from '../../offers/payment-methods/paymentMethods';
 import { allowedSteps } from '../../ordering/kitchen/allowedSteps';
 import { type KitchenRecord, stepState } from '../../ordering/kitchen/takeStep';
 import type { OrderSnapshot, SnapshotLine, SnapshotModifier } from '../../ordering/orders/OrderSnapshot';
@@ -71,7 +71,7 @@ function toPayment({ order, paidMinor }: RecordedOrder, language: Language): Sta
   const isDue = paidMinor === null && !isCanceled && order.status !== 'done';
   return {
     type: order.payment_type,
-    name: paymentTypeName(order.payment_type, sayIn(language)),
+    name: paymentMethodName(order.payment_type, language),
     state: paidMinor === null ? 'due' : isCanceled ? returnState : 'paid',
     to_collect: isDue ? toMajor(order.total_minor) : 0,
     change_from: order.snapshot.cashMinor === 0 ? null : toMajor(order.snapshot.cashMinor),

@@ -1,12 +1,10 @@
 import type { PaymentType } from '@storefront/contracts';
-import { Alert, Button, type IconName, Skeleton } from '@storefront/shared-ui';
+import { Alert, Button, Skeleton } from '@storefront/shared-ui';
 import { RadioCards } from '@storefront/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { useT } from '../../dialogs/messages';
 import { CheckoutCard } from './CheckoutCard';
 import styles from './PaymentCard.module.css';
-
-const iconByType: Readonly<Record<string, IconName>> = { cash: 'cash', sbp: 'qr', sberpay: 'qr' };
 
 interface PaymentCardProps {
   types: readonly PaymentType[] | undefined;
@@ -58,10 +56,10 @@ export function PaymentCard({
             value={value}
             onChange={onChange}
             error={error}
-            options={types.map(({ alias, name }) => ({
+            options={types.map(({ alias, name, icon }) => ({
               value: alias,
               label: name,
-              icon: iconByType[alias] ?? 'card',
+              icon,
               data: { 'data-payment': alias },
             }))}
           />

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { commentLimit, noteLimit } from '../../lib/limits';
 import { type CashRules, cashFault } from './cashRules';
 import { parseAmount } from './parseAmount';
+import type { PaymentField } from './usePaymentTypes';
 
 /** What the form has to ask for; it depends on where and how the customer orders. */
 export interface CheckoutRules {
@@ -13,8 +14,7 @@ export interface CheckoutRules {
   streetMissing: boolean;
   /** False when the phone is the logged-in customer's (CHK-03). */
   asksPhone: boolean;
-  /** Turkey, card online (CHK-03). */
-  asksEmail: (paymentType: string) => boolean;
+  asks: (field: PaymentField, paymentType: string) => boolean;
   totalMinor: number;
   cash: CashRules;
 }
@@ -45,11 +45,11 @@ export function checkoutSchema(rules: CheckoutRules, paymentType: string) {
   return v.object({
     username: short(100),
     phone: rules.asksPhone ? phone : v.string(),
-    email: rules.asksEmail(paymentType)
+    email: rules.asks('email', paymentType)
       ? v.pipe(v.string(), v.trim(), v.nonEmpty(required), v.email('checkout.error.email'))
       : v.string(),
     payment_type: v.pipe(v.string(), v.nonEmpty('checkout.error.payment')),
-    cash: paymentType === 'cash' ? cash : v.string(),
+    cash: rules.asks('cash', paymentType) ? cash : v.string(),
     order_comment: short(commentLimit),
     cutlery: v.number(),
     delivery_address: v.object({

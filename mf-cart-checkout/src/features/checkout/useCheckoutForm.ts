@@ -2,7 +2,6 @@ import type { DeliveryAddress } from '@storefront/contracts';
 import {
   addressAtom,
   cartAtom,
-  cityAtom,
   customerAuthAtom,
   orderTypeAtom,
   toMinor,
@@ -12,7 +11,6 @@ import {
 import { type SchemaFormOptions, useSchemaForm } from '@storefront/shared-state/forms';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CheckoutValues } from './CheckoutValues';
-import type { CashRules } from './cashRules';
 import { readDraft, saveDraft } from './checkoutDraft';
 import { type CheckoutRules, checkoutSchema } from './checkoutSchema';
 
@@ -20,8 +18,7 @@ import { type CheckoutRules, checkoutSchema } from './checkoutSchema';
  * The checkout's form: begins with what was typed before, checks by the schema, and keeps every change for a
  * reload.
  */
-export function useCheckoutForm(cash: CashRules) {
-  const city = useShared(cityAtom);
+export function useCheckoutForm({ cash, asks }: Pick<CheckoutRules, 'cash' | 'asks'>) {
   const cart = useShared(cartAtom);
   const address = useShared(addressAtom);
   const user = useShared(userAtom);
@@ -33,7 +30,7 @@ export function useCheckoutForm(cash: CashRules) {
     houseMissing: address?.house === '',
     streetMissing: address?.street === '',
     asksPhone: !auth,
-    asksEmail: (paymentType) => city?.country.code === 'TR' && paymentType === 'cardOnline',
+    asks,
     totalMinor: toMinor(cart?.prices.total ?? 0),
     cash,
   };
@@ -93,8 +90,7 @@ export type FieldName = (typeof fieldNames)[number];
 /** Whether a field stands in the form as it is now. */
 function isAsked(name: FieldName, rules: CheckoutRules, paymentType: string): boolean {
   if (name === 'phone') return rules.asksPhone;
-  if (name === 'email') return rules.asksEmail(paymentType);
-  if (name === 'cash') return paymentType === 'cash';
+  if (name === 'email' || name === 'cash') return rules.asks(name, paymentType);
   if (name === 'delivery_address.address' && !rules.houseMissing) return false;
   return rules.delivery || !name.startsWith('delivery_address.');
 }

@@ -3,6 +3,9 @@ import { catalogueRequestAtom, cityAtom, toMinor, useApi, useShared } from '@sto
 import { useMemo } from 'react';
 import type { CashRules } from './cashRules';
 
+/** What the form asks for with some payment methods only. */
+export type PaymentField = PaymentType['fields'][number];
+
 const noRules: CashRules = { maxMinor: 0, stepMinor: 1, roundsUp: false, banknotesMinor: [] };
 
 /** How one can pay here: by the server, for city, order type, shop and zone (CHK-06). */
@@ -27,9 +30,12 @@ export function usePaymentTypes() {
     [data, turkey],
   );
   const types: readonly PaymentType[] | undefined = data?.payment_types;
+  const asks = (field: PaymentField, alias: string) =>
+    types?.some((type) => type.alias === alias && type.fields.includes(field)) ?? false;
   return {
     types,
     cash,
+    asks,
     failed: !data && error !== undefined,
     busy: isValidating,
     retry: () => void mutate(),

@@ -57,7 +57,7 @@ export function useSummaries(
   const type = types?.find(({ alias }) => alias === values.payment_type);
   const cash = (parseAmount(values.cash) ?? 0) / 100;
   const change =
-    values.payment_type === 'cash' && (cash === 0 ? t('cash.none') : t('cash.from', { amount: money(cash) }));
+    type?.fields.includes('cash') && (cash === 0 ? t('cash.none') : t('cash.from', { amount: money(cash) }));
   return {
     place: place(),
     // Where customers log in, the number is the account's: it cannot be typed here (CHK-03).

@@ -36,7 +36,7 @@ function Checkout() {
   const t = useT();
   const [wantedPayment, letGoOfWanted] = useWantedPayment();
   const payment = usePaymentTypes();
-  const { form, refuse, rules } = useCheckoutForm(payment.cash);
+  const { form, refuse, rules } = useCheckoutForm(payment);
   const { control, register, setValue, clearErrors, formState } = form;
   const events = useCheckoutEvents();
   const isPrepaid = (alias: string) =>
@@ -60,7 +60,7 @@ function Checkout() {
     hasTime: slot.hasTime,
     timeRefused: slot.text !== undefined,
   });
-  const asksEmail = rules.asksEmail(paymentType);
+  const asksEmail = rules.asks('email', paymentType);
   usePaymentChoice(payment.types, paymentType, wantedPayment, (alias) => setValue('payment_type', alias));
 
   // Change is asked for from a sum; another total may make a sum that was right too small.
@@ -128,7 +128,7 @@ function Checkout() {
               error={getErrorText('payment_type')}
               summary={summaries.payment}
             >
-              {paymentType === 'cash' && (
+              {rules.asks('cash', paymentType) && (
                 <Controller
                   control={control}
                   name="cash"

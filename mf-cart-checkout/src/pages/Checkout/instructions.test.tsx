@@ -1,12 +1,21 @@
+import type { PaymentTypesReply } from '@storefront/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { calls, field, fillIn, openCheckout, press, shop, type } from '../../testing/checkoutPage';
 import { addressFixture, paymentTypesFixture } from '../../testing/fixtures';
 
-const withCard = {
+const withCard: PaymentTypesReply = {
   ...paymentTypesFixture,
   payment_types: [
     ...paymentTypesFixture.payment_types,
-    { alias: 'cardOnline', name: 'Картой онлайн', is_online: true },
+    {
+      alias: 'cardOnline',
+      name: 'Картой онлайн',
+      is_online: true,
+      kind: 'card',
+      icon: 'card',
+      fields: [],
+      texts: null,
+    },
   ],
 };
 const shopWithCard = () => shop({ paymentTypes: () => withCard });

@@ -63,7 +63,7 @@ export function useSendOrder(
     const placed = await send(
       toTypedOrder(values, {
         delivery,
-        asksEmail: rules.asksEmail(values.payment_type),
+        asks: rules.asks,
         prepaid: payment.isPrepaid(values.payment_type),
         ownPhone: rules.asksPhone ? null : (user?.phone ?? null),
       }),

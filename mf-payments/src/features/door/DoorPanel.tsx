@@ -1,4 +1,4 @@
-import type { OrderPaymentReply } from '@storefront/contracts';
+import type { OrderPaymentReply, PaymentType } from '@storefront/contracts';
 import { Alert, Button, Chip, Icon } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { useSay } from '../../lib/words';
@@ -8,8 +8,8 @@ import styles from './DoorPanel.module.css';
 
 interface DoorPanelProps {
   door: NonNullable<OrderPaymentReply['door']>;
-  /** Alias of the way that is chosen, one of `door`. */
-  type: string;
+  /** The one that is chosen, of those of `door`. */
+  method: PaymentType;
   /** "1 234,50 ₽", on the button. */
   amount: string;
   formatNote: (note: number) => string;
@@ -26,7 +26,7 @@ interface DoorPanelProps {
 /** Paying when the order is handed over: what will happen, change for cash, and the button that says so. */
 export function DoorPanel({
   door,
-  type,
+  method,
   amount,
   formatNote,
   isBinding,
@@ -37,8 +37,7 @@ export function DoorPanel({
 }: DoorPanelProps) {
   const say = useSay();
   const [note, setNote] = useState(0);
-  const isCash = type === 'cash';
-  const title = door.payment_types.find(({ alias }) => alias === type)?.name;
+  const asksChange = method.fields.includes('cash');
   return (
     <section className={panels.panel} data-part="door">
       {errors.map(({ text }) => (
@@ -47,13 +46,13 @@ export function DoorPanel({
         </Alert>
       ))}
       <span className={panels.sign}>
-        <Icon name={isCash ? 'cash' : 'card'} size={28} />
+        <Icon name={method.icon} size={28} />
       </span>
-      <h2 className={panels.title}>{title}</h2>
+      <h2 className={panels.title}>{method.name}</h2>
       <p className={panels.text}>{say('payment.door.text')}</p>
       {door.ends_leave_at_door && <p className={panels.text}>{say('payment.door.handedOver')}</p>}
       {hasOpenTry && <p className={panels.text}>{say('payment.door.openTry')}</p>}
-      {isCash && door.change_from.length > 0 && (
+      {asksChange && door.change_from.length > 0 && (
         <fieldset className={styles.cash} disabled={busy}>
           <legend className={styles.legend}>{say('payment.door.change')}</legend>
           <div className={styles.notes}>
@@ -69,7 +68,7 @@ export function DoorPanel({
         size="l"
         block
         busy={busy}
-        onClick={() => onConfirm(isCash ? note : 0)}
+        onClick={() => onConfirm(asksChange ? note : 0)}
         data-action="pay-at-door"
       >
         {isBinding ? say('payment.door.confirmBinding') : say('payment.door.confirm', { amount })}

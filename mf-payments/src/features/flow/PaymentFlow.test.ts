@@ -319,7 +319,7 @@ test('a page begins with what the server said of the payment, and counts on from
   expect(flow.current()).toMatchObject({ type: 'sbp', errors, notice: null, busy: null });
   expect(flow.serverNow()).toBe(now + 5_000);
   const without = open({ payment: null, problem: 'unavailable' });
-  expect(without.flow.current()).toMatchObject({ type: 'cardOnline', errors: [], problem: 'unavailable' });
+  expect(without.flow.current()).toMatchObject({ type: '', errors: [], problem: 'unavailable' });
   for (const page of [flow, without.flow]) {
     const before = page.current();
     // Nothing waits to be gone on with.
@@ -340,7 +340,11 @@ test.each<[string | null, string, boolean]>([
 ])(
   'the acquirer’s own page is asked for where it takes the card: %s, %s [PAY-01]',
   async (acquiring, type, isAsked) => {
-    const settings = cardSettings({ acquiring: acquiring as 'rbs' });
+    const hasForm = acquiring === 'cloudpayments' || acquiring === 'rbs';
+    const settings = cardSettings({
+      acquiring: acquiring as 'rbs',
+      script_url: hasForm ? 'https://bank.example/checkout.js' : null,
+    });
     const { flow, bodies } = open({ card: acquiring === 'unknown yet' ? null : settings });
     flow.choose(type);
     await flow.payElsewhere();

@@ -1,5 +1,6 @@
 import type { OrderPaymentReply, PaymentSettingsReply, PayReply } from '@storefront/contracts';
 import type { Answer, PaymentApi } from '../../api/paymentApi';
+import { findPaymentType } from '../../lib/findPaymentType';
 import type { PaymentData, PaymentKey } from '../../lib/PaymentData';
 import { loadingAfterDeadlineMs } from '../../lib/timings';
 import type { Say } from '../../lib/words';
@@ -37,11 +38,6 @@ export interface PaymentEffects {
   steadyMs: () => number;
 }
 
-const cardType = 'cardOnline';
-/** Acquirers whose page takes the card (PAY-01). */
-const isNewAcquiring = (settings: PaymentSettingsReply | null): boolean =>
-  settings !== null && ['sber_new', 'yookassa', 'ozan'].includes(settings.acquiring ?? '');
-
 /**
  * One payment in one page: what the customer does goes in, what the server says comes out. One thing at a
  * time, so a double click pays once.
@@ -62,7 +58,7 @@ export class PaymentFlow {
     this.view = {
       payment,
       problem,
-      type: payment?.payment_type ?? cardType,
+      type: payment?.payment_type ?? '',
       card,
       busy: null,
       errors: payment?.errors ?? [],
@@ -104,11 +100,11 @@ export class PaymentFlow {
 
   /** Every way to pay that needs nothing typed here: a code, a bank's application, an acquirer's own page. */
   async payElsewhere(): Promise<void> {
-    await this.alone(() =>
-      this.send(
-        this.view.type === cardType && isNewAcquiring(this.view.card) ? { is_new_acquiring: true } : {},
-      ),
-    );
+    const { payment, card, type } = this.view;
+    const isCard = payment !== null && findPaymentType(payment, type)?.kind === 'card';
+    // An acquirer without a card form here is a "new acquiring" (PAY-01).
+    const isTypedThere = isCard && card?.acquiring != null && card.script_url == null;
+    await this.alone(() => this.send(isTypedThere ? { is_new_acquiring: true } : {}));
   }
 
   /**
@@ -320,7 +316,7 @@ export class PaymentFlow {
 }
 
 const toSettings = (payment: OrderPaymentReply) => ({
-  payment_type: cardType,
+  payment_type: payment.payment_types.find(({ kind }) => kind === 'card')?.alias ?? payment.payment_type,
   is_delivery: payment.order_type === 'delivery',
   city_id: payment.city_id,
   shop_id: payment.shop_id,

@@ -1,11 +1,11 @@
-import type { PayReply } from '@storefront/contracts';
+import type { PaymentType, PayReply } from '@storefront/contracts';
 import { Button } from '@storefront/shared-ui';
 import { useSay } from '../../lib/words';
 import styles from './panels.module.css';
 
 interface CodePanelProps {
   next: PayReply;
-  type: string;
+  texts: NonNullable<PaymentType['texts']>;
   busy: boolean;
   onAgain: () => void;
 }
@@ -13,19 +13,18 @@ interface CodePanelProps {
 /**
  * A code to scan, or the bank's application to open; the page finds out by itself that it was paid (PAY-07).
  */
-export function CodePanel({ next, type, busy, onAgain }: CodePanelProps) {
+export function CodePanel({ next, texts, busy, onAgain }: CodePanelProps) {
   const say = useSay();
-  const isSber = type === 'sberpay';
   const { qr_code: picture, payment_link: link } = next;
   return (
     <section className={styles.panel} data-part="code" data-in-app={picture && link ? '' : undefined}>
-      <h2 className={styles.title}>{say(isSber ? 'payment.sberpay.title' : 'payment.sbp.title')}</h2>
+      <h2 className={styles.title}>{texts.title}</h2>
       {picture ? (
         <>
           <img className={styles.code} src={picture} width={240} height={240} alt={say('payment.code.alt')} />
           <p className={styles.inApp}>{say('payment.code.inApp')}</p>
           <ol className={styles.steps}>
-            <li>{say(isSber ? 'payment.sberpay.open' : 'payment.sbp.open')}</li>
+            <li>{texts.open}</li>
             <li>{say('payment.code.scan')}</li>
             <li>{say('payment.code.confirm')}</li>
           </ol>
@@ -42,7 +41,7 @@ export function CodePanel({ next, type, busy, onAgain }: CodePanelProps) {
           data-action="open-bank"
           {...(picture ? { target: '_blank', rel: 'noopener' } : {})}
         >
-          {say(isSber ? 'payment.sberpay.link' : 'payment.sbp.link')}
+          {texts.link}
         </Button>
       )}
       <p className={styles.waiting} role="status">

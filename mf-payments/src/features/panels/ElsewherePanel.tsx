@@ -1,19 +1,14 @@
 import { Alert, Button, Icon, type IconName } from '@storefront/shared-ui';
-import type { PaymentKey } from '../../lib/PaymentData';
 import { useSay } from '../../lib/words';
 import type { FieldError } from '../card-form/fieldErrors';
 import styles from './panels.module.css';
 
-export type ElsewhereKind = 'sbp' | 'sberpay' | 'redirect';
-
-const faces: Readonly<Record<ElsewhereKind, { icon: IconName; title: PaymentKey; text: PaymentKey }>> = {
-  sbp: { icon: 'qr', title: 'payment.sbp.title', text: 'payment.sbp.text' },
-  sberpay: { icon: 'qr', title: 'payment.sberpay.title', text: 'payment.sberpay.text' },
-  redirect: { icon: 'external', title: 'payment.redirect.title', text: 'payment.redirect.text' },
-};
-
 interface ElsewherePanelProps {
-  kind: ElsewhereKind;
+  /** Alias of the payment method, or `redirect` for the acquirer's own page. */
+  part: string;
+  icon: IconName;
+  title: string;
+  text: string;
   amount: string;
   busy: boolean;
   errors: readonly FieldError[];
@@ -23,12 +18,21 @@ interface ElsewherePanelProps {
 }
 
 /** A way to pay that takes nothing here: what will happen, and the button that begins it. */
-export function ElsewherePanel({ kind, amount, busy, errors, hasFailed, onPay }: ElsewherePanelProps) {
+export function ElsewherePanel({
+  part,
+  icon,
+  title,
+  text,
+  amount,
+  busy,
+  errors,
+  hasFailed,
+  onPay,
+}: ElsewherePanelProps) {
   const say = useSay();
-  const isRepeated = hasFailed && kind !== 'redirect';
-  const { icon, title, text } = faces[kind];
+  const isRepeated = hasFailed && part !== 'redirect';
   return (
-    <section className={styles.panel} data-part={kind}>
+    <section className={styles.panel} data-part={part}>
       {errors.map((error) => (
         <Alert key={error.text} tone="danger">
           {error.text}
@@ -37,8 +41,8 @@ export function ElsewherePanel({ kind, amount, busy, errors, hasFailed, onPay }:
       <span className={styles.sign}>
         <Icon name={icon} size={28} />
       </span>
-      <h2 className={styles.title}>{say(title)}</h2>
-      <p className={styles.text}>{say(text)}</p>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
       <Button
         size="l"
         block

@@ -1,10 +1,8 @@
 import type { OrderPaymentReply } from '@storefront/contracts';
-import { Icon, type IconName } from '@storefront/shared-ui';
+import { Icon } from '@storefront/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useSay } from '../../lib/words';
 import styles from './MethodChoice.module.css';
-
-const icons: Readonly<Record<string, IconName>> = { cash: 'cash', sbp: 'qr', sberpay: 'qr' };
 
 /** In the address of a link to here: "pay another way". */
 const anchor = 'methods';
@@ -30,7 +28,7 @@ export function MethodChoice({ types, value, busy, onChoose }: MethodChoiceProps
     <fieldset ref={group} id={anchor} className={styles.group} disabled={busy}>
       <legend className={styles.legend}>{say('payment.methods')}</legend>
       <div className={styles.row}>
-        {types.map(({ alias, name }) => (
+        {types.map(({ alias, name, icon }) => (
           <label key={alias} className={styles.option} data-payment={alias}>
             <input
               type="radio"
@@ -40,7 +38,7 @@ export function MethodChoice({ types, value, busy, onChoose }: MethodChoiceProps
               checked={alias === value}
               onChange={() => onChoose(alias)}
             />
-            <Icon name={icons[alias] ?? 'card'} />
+            <Icon name={icon} />
             <span>{name}</span>
           </label>
         ))}

@@ -5,11 +5,11 @@ import { Disclosure } from '@storefront/shared-ui';
 import { CardForm } from '../../features/card-form/CardForm';
 import { loadScript } from '../../features/cryptogram/loadScript';
 import { DoorPanel } from '../../features/door/DoorPanel';
-import { isDoorType } from '../../features/door/isDoorType';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
 import { ElsewherePanel } from '../../features/panels/ElsewherePanel';
 import { ReloadButton } from '../../features/panels/ReloadButton';
 import { WordPanel } from '../../features/panels/WordPanel';
+import { findPaymentType } from '../../lib/findPaymentType';
 import type { PaymentData } from '../../lib/PaymentData';
 import { useSay } from '../../lib/words';
 import { formatAmount } from './PaymentFrame';
@@ -40,12 +40,13 @@ export function MethodForm({ data, flow, view, payment, isSecond = false }: Meth
     onPay: () => void flow.payElsewhere(),
   };
   const { door } = payment;
-  if (door && isDoorType(payment, type))
+  const method = findPaymentType(payment, type);
+  if (door && method?.kind === 'at_door')
     return (
       <DoorPanel
         key={type}
         door={door}
-        type={type}
+        method={method}
         amount={amount}
         formatNote={(note) => formatMoney(note, payment.currency, false)}
         isBinding={mustNameObligation(payment.country_code)}
@@ -55,7 +56,10 @@ export function MethodForm({ data, flow, view, payment, isSecond = false }: Meth
         onConfirm={(cash) => void flow.payAtDoor(cash)}
       />
     );
-  if (type === 'sbp' || type === 'sberpay') return <ElsewherePanel kind={type} {...elsewhere} />;
+  if (method?.texts) {
+    const { icon, texts } = method;
+    return <ElsewherePanel part={type} icon={icon} title={texts.title} text={texts.text} {...elsewhere} />;
+  }
   if (!card)
     // Without the settings this page may not even load the acquirer's script: the content policy of another
     // one does.
@@ -69,7 +73,16 @@ export function MethodForm({ data, flow, view, payment, isSecond = false }: Meth
       </WordPanel>
     );
   const { script_url: scriptUrl } = card;
-  if (!scriptUrl) return <ElsewherePanel kind="redirect" {...elsewhere} />;
+  if (!scriptUrl)
+    return (
+      <ElsewherePanel
+        part="redirect"
+        icon="external"
+        title={say('payment.redirect.title')}
+        text={say('payment.redirect.text')}
+        {...elsewhere}
+      />
+    );
   const form = (
     <CardForm
       amount={amount}

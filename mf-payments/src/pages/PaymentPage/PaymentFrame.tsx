@@ -2,8 +2,8 @@ import { formatMoney, toMinor } from '@storefront/shared-state/money';
 import { Button, Icon } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
 import { Countdown } from '../../features/countdown/Countdown';
-import { isDoorType } from '../../features/door/isDoorType';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
+import { findPaymentType } from '../../lib/findPaymentType';
 import type { PaymentData, PaymentKey } from '../../lib/PaymentData';
 import { useSay } from '../../lib/words';
 import { LockIcon } from './LockIcon';
@@ -97,8 +97,9 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
 
 /** Who keeps the card safe, for the way that is chosen: its data is typed here, elsewhere or nowhere. */
 function pickSecurityText({ payment, card, type }: PaymentView): PaymentKey {
-  if (payment && isDoorType(payment, type)) return 'payment.security.door';
-  if (type === 'sbp' || type === 'sberpay') return 'payment.security.app';
+  const kind = payment && findPaymentType(payment, type)?.kind;
+  if (kind === 'at_door') return 'payment.security.door';
+  if (kind === 'bank_app') return 'payment.security.app';
   return card && !card.script_url ? 'payment.security.page' : 'payment.security';
 }
 

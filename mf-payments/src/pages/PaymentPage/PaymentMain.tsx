@@ -4,6 +4,7 @@ import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
 import { CodePanel } from '../../features/panels/CodePanel';
 import { ReloadButton } from '../../features/panels/ReloadButton';
 import { WordPanel } from '../../features/panels/WordPanel';
+import { findPaymentType } from '../../lib/findPaymentType';
 import type { PaymentData } from '../../lib/PaymentData';
 import { useSay } from '../../lib/words';
 import { MethodChoice } from './MethodChoice';
@@ -148,11 +149,12 @@ function Methods({ flow, view: { type, busy }, payment }: Omit<MethodsProps, 'da
  */
 function Confirming({ data, flow, view, payment, next }: MethodsProps & { next: PayReply }) {
   const say = useSay();
-  if (next.reason === 'qr' || next.reason === 'sbp-mobile')
+  const texts = findPaymentType(payment, view.type)?.texts;
+  if (texts && (next.reason === 'qr' || next.reason === 'sbp-mobile'))
     return (
       <CodePanel
         next={next}
-        type={view.type}
+        texts={texts}
         busy={view.busy !== null}
         onAgain={() => void flow.payElsewhere()}
       />

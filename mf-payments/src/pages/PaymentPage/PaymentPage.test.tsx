@@ -7,7 +7,7 @@ import type { PaymentData } from '../../lib/PaymentData';
 import { pollMs } from '../../lib/timings';
 import ru from '../../messages/ru.json';
 import { refused as answerRefused, fakeEffects, ok, reply } from '../../testing/fakeEffects';
-import { cardSettings, dataFixture, now, paymentFixture } from '../../testing/paymentFixture';
+import { cardSettings, dataFixture, now, paymentFixture, paymentTypes } from '../../testing/paymentFixture';
 import { PaymentPage } from './PaymentPage';
 
 const show = (change: Partial<PaymentData> = {}, fake = fakeEffects()) => {
@@ -194,10 +194,7 @@ describe('paying at the door instead', () => {
     uk: 'Замовити із зобов’язанням оплати',
   };
   const door = {
-    payment_types: [
-      { alias: 'cash', name: 'Наличными', is_online: false },
-      { alias: 'card', name: 'Картой при получении', is_online: false },
-    ],
+    payment_types: [paymentTypes.cash, paymentTypes.card],
     change_from: [2000, 5000],
     ends_leave_at_door: false,
   };
@@ -593,7 +590,7 @@ test.each(['sbp', 'sberpay'])(
 
 test('a refusal at the door stands at the button that confirms [CHK-05]', async () => {
   const door = {
-    payment_types: [{ alias: 'cash', name: 'Наличными', is_online: false }],
+    payment_types: [paymentTypes.cash],
     change_from: [],
     ends_leave_at_door: false,
   };

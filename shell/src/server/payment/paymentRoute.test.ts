@@ -1,10 +1,18 @@
-import type { OrderPaymentReply } from '@storefront/contracts';
+import type { OrderPaymentReply, PaymentType } from '@storefront/contracts';
 import type { RenderJob } from '../render/renderJob';
 import { rendered, servePages } from '../testing/servePages';
 
 const key = 'abcdefghijklmnopqrstuvwx';
 const path = `/vladivostok/order/payment/${key}`;
-const cardOnline = { alias: 'cardOnline', name: 'Картой онлайн', is_online: true };
+const cardOnline = {
+  alias: 'cardOnline',
+  name: 'Картой онлайн',
+  is_online: true,
+  kind: 'card',
+  icon: 'card',
+  fields: [],
+  texts: null,
+} satisfies PaymentType;
 const waiting: OrderPaymentReply = {
   ...{ state: 'waiting', order_id: 7, order_number: '1042', order_cache_key: key, tracking_key: 'k' },
   ...{ city_id: 1, city_alias: 'vladivostok', order_type: 'takeaway', shop_id: 3 },
@@ -87,7 +95,7 @@ test('who pays otherwise is not announced to the acquirer of cards as one who do
 });
 
 test('where no card is taken nobody is asked for an acquirer, and none may run [PAY-05]', async () => {
-  const { ask, asked } = open({ payment_types: [{ alias: 'sbp', name: 'СБП', is_online: true }] });
+  const { ask, asked } = open({ payment_types: [{ ...cardOnline, alias: 'sbp', kind: 'bank_app' }] });
   const { headers } = await ask(path);
   expect(asked).toHaveLength(1);
   expect(headers['content-security-policy']).not.toContain('cards.example');

@@ -10,7 +10,6 @@ export interface PaymentLookup {
 }
 
 const keyPattern = /^[A-Za-z0-9_-]{16,64}$/;
-const cardType = 'cardOnline';
 const timeoutMs = 4000;
 
 /**
@@ -25,17 +24,17 @@ export async function readPayment(api: ApiClient, key: string): Promise<PaymentL
     return { payment: null, problem: missing ? 'missing' : 'unavailable', card: null };
   }
   const payment = state.data;
-  const takesCards = payment.payment_types.some(({ alias }) => alias === cardType);
+  const card = payment.payment_types.find(({ kind }) => kind === 'card');
   const isDecided = ['paid', 'accepted', 'expired'].includes(payment.state);
-  if (!takesCards || isDecided) return { payment, problem: null, card: null };
+  if (!card || isDecided) return { payment, problem: null, card: null };
   const settings = await api.call('paymentSettings', {
     body: {
-      payment_type: cardType,
+      payment_type: card.alias,
       is_delivery: payment.order_type === 'delivery',
       city_id: payment.city_id,
       shop_id: payment.shop_id,
       // Some acquirers are told of the payment here; who pays in another way is not announced as a card.
-      ...(payment.payment_type === cardType ? { order_cache_key: key } : {}),
+      ...(payment.payment_type === card.alias ? { order_cache_key: key } : {}),
     },
     timeoutMs,
   });

@@ -1,3 +1,4 @@
+import type { BankAppMethod } from '../../../offers/payment-methods/paymentMethods';
 import type { FiscalSettings } from '../../receipt/FiscalSettings';
 import type { ReceiptItem } from '../../receipt/receiptItems';
 import type {
@@ -99,7 +100,7 @@ export class CloudPayments implements Acquirer {
     return this.#toAnswer(reply, id);
   }
 
-  async payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<AcquirerAnswer> {
+  async payByCode(payment: NewPayment, method: BankAppMethod): Promise<AcquirerAnswer> {
     const { id, amountMinor, currency, description, returnUrl, lifetimeMs, device } = payment;
     const body = {
       PublicId: this.settings.publicId,

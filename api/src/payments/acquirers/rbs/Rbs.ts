@@ -1,3 +1,4 @@
+import { type BankAppMethod, isCardMethod } from '../../../offers/payment-methods/paymentMethods';
 import {
   type Acquirer,
   type AcquirerAnswer,
@@ -97,7 +98,7 @@ export class Rbs implements Acquirer {
     };
   }
 
-  async payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<AcquirerAnswer> {
+  async payByCode(payment: NewPayment, method: BankAppMethod): Promise<AcquirerAnswer> {
     const { orderId } = await this.#register(payment);
     const facts: Facts = { providerId: orderId, status: 'pending', captures: [] };
     const open = (path: string, fields: Record<string, string>) =>
@@ -161,7 +162,7 @@ export class Rbs implements Acquirer {
     return readFacts(
       reply,
       providerId ?? readMdOrder(reply),
-      this.acquiring === 'rbs' && method === 'cardOnline',
+      this.acquiring === 'rbs' && isCardMethod(method),
     );
   }
 

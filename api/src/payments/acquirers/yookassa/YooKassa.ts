@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
+import type { BankAppMethod, OnlineMethod } from '../../../offers/payment-methods/paymentMethods';
 import {
   type Acquirer,
   type AcquirerAnswer,
@@ -68,7 +69,10 @@ export const yooKassaAddresses: readonly string[] = [
 ];
 /** Of a hundred payments each. */
 const maxPages = 200;
-const types = { cardOnline: 'bank_card', sbp: 'sbp', sberpay: 'sberbank' } as const;
+const types = { cardOnline: 'bank_card', sbp: 'sbp', sberpay: 'sberbank' } as const satisfies Record<
+  OnlineMethod,
+  string
+>;
 
 /**
  * YooKassa v3: the customer pays on its page. A notification is only a hint, the payment itself is asked for.
@@ -94,7 +98,7 @@ export class YooKassa extends PageAcquirer implements Acquirer {
     return this.#open(payment, 'cardOnline');
   }
 
-  payByCode(payment: NewPayment, method: 'sbp' | 'sberpay'): Promise<AcquirerAnswer> {
+  payByCode(payment: NewPayment, method: BankAppMethod): Promise<AcquirerAnswer> {
     return this.#open(payment, method);
   }
 
