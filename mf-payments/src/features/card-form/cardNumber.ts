@@ -12,7 +12,7 @@ export function passesLuhn(number: string): boolean {
   return number.length > 0 && sum % 10 === 0;
 }
 
-/** Schemes that issue cards of up to 19 digits (docs/decisions/0029). */
+/** Schemes that issue cards of up to 19 digits. */
 const longSchemes: readonly (Scheme | undefined)[] = ['maestro', 'mir', 'unionpay'];
 
 /**
