@@ -82,6 +82,22 @@ module.exports = {
       },
     },
     {
+      name: 'gate-imports-federation-only',
+      comment: 'It knows releases by the registry, and the storefront by its screen.',
+      severity: 'error',
+      from: { path: '^gate/' },
+      to: {
+        path: `^(shell|${remotes}|shared-ui|shared-state|contracts|dish-drawings|tracing|api|sandbox|e2e)/`,
+      },
+    },
+    {
+      name: 'gate-is-imported-by-tests-only',
+      comment: 'Its command line is the way in. Exception: journeys run the browser that it runs.',
+      severity: 'error',
+      from: { pathNot: '^(gate|e2e|scripts)/' },
+      to: { path: '^gate/' },
+    },
+    {
       name: 'dish-drawings-stand-alone',
       comment: 'From a description to an SVG, for the API only.',
       severity: 'error',
@@ -145,9 +161,23 @@ module.exports = {
       severity: 'error',
       from: { path: '^([^/]+)/' },
       to: {
-        path: '^(shared-state|shared-ui|contracts|federation|dish-drawings|tracing)/src/[^/]+/',
-        pathNot: ['^$1/', '/index\\.tsx?$', '^shared-ui/src/tokens/', '/router/server\\.ts$'],
+        path: '^(shared-state|shared-ui|contracts|federation|gate|dish-drawings|tracing)/src/[^/]+/',
+        pathNot: [
+          '^$1/',
+          '/index\\.tsx?$',
+          '^shared-ui/src/tokens/',
+          '/router/server\\.ts$',
+          '^federation/src/testing/',
+        ],
       },
+    },
+    {
+      name: 'test-helpers-are-for-tests',
+      comment:
+        'What customers run holds no helper of a test. Those of federation serve the tests of the gate, too.',
+      severity: 'error',
+      from: { pathNot: [test, '^(e2e|scripts)/'] },
+      to: { path: '/testing/' },
     },
     {
       name: 'no-circles',

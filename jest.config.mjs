@@ -76,7 +76,7 @@ export default {
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs'],
       testMatch: [
-        '<rootDir>/{contracts,dish-drawings,federation,tracing,api,sandbox,scripts}/**/*.test.ts',
+        '<rootDir>/{contracts,dish-drawings,federation,gate,tracing,api,sandbox,scripts}/**/*.test.ts',
         '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.(db|process)\\.test\\.ts$', '/federation/src/browser/'],
@@ -97,7 +97,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs'],
       globalSetup: '<rootDir>/api/src/testing/processSetup.cjs',
       globalTeardown: '<rootDir>/api/src/testing/processTeardown.cjs',
-      testMatch: ['<rootDir>/{api,federation,scripts}/**/*.process.test.ts'],
+      testMatch: ['<rootDir>/{api,federation,gate,scripts}/**/*.process.test.ts'],
     },
   ],
 };

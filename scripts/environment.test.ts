@@ -4,7 +4,15 @@ import { join } from 'node:path';
 const root = join(__dirname, '..');
 
 /** Where servers, the sandbox, the release command and `npm start` read their settings. */
-const sources = ['api/src', 'federation/src', 'sandbox/src', 'shell/src/server', 'scripts', 'tracing/src'];
+const sources = [
+  'api/src',
+  'federation/src',
+  'gate/src',
+  'sandbox/src',
+  'shell/src/server',
+  'scripts',
+  'tracing/src',
+];
 /** Read there, but never set by whoever runs the storefront. */
 const internal = [
   'PATH',

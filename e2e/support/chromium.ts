@@ -1,1 +1,1 @@
-export { chromiumArguments, chromiumPath, sparingArguments } from '@storefront/federation/chromium';
+export { chromiumArguments, chromiumPath, sparingArguments } from '@storefront/gate/chromium';

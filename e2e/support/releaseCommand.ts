@@ -28,8 +28,7 @@ function run(file: string, words: readonly string[]): Promise<Ended> {
 }
 
 /** `npm run release -- …`; a check uses the API of the stack. */
-export const releaseCommand = (...words: string[]): Promise<Ended> =>
-  run('federation/src/cli/main.ts', words);
+export const releaseCommand = (...words: string[]): Promise<Ended> => run('gate/src/cli/main.ts', words);
 
 /** `npm run staff -- …` */
 export const staffCommand = (...words: string[]): Promise<Ended> => run('api/src/staff/cli.ts', words);
@@ -41,7 +40,7 @@ export const newRemoteCommand = (...words: string[]): Promise<Ended> => run('scr
 export async function startGate(): Promise<{ settings: Record<string, string>; end: () => void }> {
   const port = String(Number(stackPorts.PORT) + 5000);
   const token = 'journeys-ask-the-gate';
-  const child = start('federation/src/cli/main.ts', ['gate'], { GATE_PORT: port, GATE_TOKEN: token });
+  const child = start('gate/src/cli/main.ts', ['gate'], { GATE_PORT: port, GATE_TOKEN: token });
   let said = '';
   await new Promise<void>((ready, failed) => {
     child.stderr.on('data', (chunk: Buffer) => {

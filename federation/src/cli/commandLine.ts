@@ -1,15 +1,35 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { RegistryStore } from '../registry';
-import type { CommandOptions } from './commands/Command';
+import type { Command, CommandOptions, RunGate } from './commands/Command';
+import { commands as everywhere } from './commands/index';
 import { defaultRegistry } from './defaultRegistry';
-import { commandHelp, commandNamed, usage, withNearestOption } from './help';
+import { commandHelp, commandNamed, describeUsage, withNearestOption } from './help';
 
 interface Surroundings {
   env: Readonly<Record<string, string | undefined>>;
   say: (text: string) => void;
   /** The registry of the environment when absent. */
   registry?: RegistryStore;
+  /** Absent in a repository without a storefront. */
+  gate?: Gate;
+}
+
+/** What `check` runs, and the command that offers it to other repositories. */
+interface Gate {
+  run: RunGate;
+  serve: Command;
+}
+
+/** Runs the command that this process was started with, and prints what it says. */
+export async function runCommandLine(gate?: Gate): Promise<void> {
+  const say = (text: string) => console.log(text);
+  try {
+    await commandLine(process.argv.slice(2), { env: process.env, say, gate });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }
 
 /**
@@ -18,15 +38,16 @@ interface Surroundings {
  */
 export async function commandLine(
   words: readonly string[],
-  { env, say, registry }: Surroundings,
+  { env, say, registry, gate }: Surroundings,
 ): Promise<void> {
+  const commands = gate ? [...everywhere, gate.serve] : everywhere;
   const { positionals, values } = read(words);
   const { help, why, ...options } = values;
   const asked = positionals[0] === 'help' ? positionals.slice(1) : positionals;
   const [name, ...names] = asked;
   const wantsHelp = help || asked !== positionals;
-  if (wantsHelp && !name) return say(usage);
-  const command = commandNamed(name);
+  if (wantsHelp && !name) return say(describeUsage(commands));
+  const command = commandNamed(commands, name);
   if (wantsHelp) return say(commandHelp(command));
   for (const option of Object.keys(options) as (keyof CommandOptions)[])
     if (!command.options.includes(option))
@@ -45,6 +66,7 @@ export async function commandLine(
     author,
     say,
     apiUrl,
+    ...(gate ? { runGate: gate.run } : {}),
   };
   await command.run(context, names, options);
 }

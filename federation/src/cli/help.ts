@@ -1,5 +1,4 @@
 import type { Command, CommandOptions } from './commands/Command';
-import { commands } from './commands/index';
 import { didYouMean } from './didYouMean';
 
 /** What each option means, whichever command takes it. */
@@ -29,12 +28,14 @@ const optionTexts: Record<keyof CommandOptions, string> = {
   json: 'as JSON',
 };
 
-export const usage = [
-  'npm run release -- <command> [--why "text for the history"]',
-  ...commands.flatMap((command) => command.usage.map((line) => `  ${line}`)),
-  '<command> --help explains one command.',
-  'The registry is REGISTRY_URL (s3://bucket/prefix), else the folder REGISTRY_DIR, else DATA_DIR/registry, else .data/registry.',
-].join('\n');
+/** How all commands are written. */
+export const describeUsage = (commands: readonly Command[]): string =>
+  [
+    'npm run release -- <command> [--why "text for the history"]',
+    ...commands.flatMap((command) => command.usage.map((line) => `  ${line}`)),
+    '<command> --help explains one command.',
+    'The registry is REGISTRY_URL (s3://bucket/prefix), else the folder REGISTRY_DIR, else DATA_DIR/registry, else .data/registry.',
+  ].join('\n');
 
 /** How one command is written, with its options. */
 export function commandHelp({ usage: lines, options }: Command): string {
@@ -46,15 +47,15 @@ export function commandHelp({ usage: lines, options }: Command): string {
 }
 
 /** @throws Error with all commands when there is none of this name */
-export function commandNamed(name: string | undefined): Command {
+export function commandNamed(commands: readonly Command[], name: string | undefined): Command {
   const command = commands.find((each) => each.name === name);
   if (command) return command;
-  if (!name) throw new Error(usage);
+  if (!name) throw new Error(describeUsage(commands));
   const meant = didYouMean(
     name,
     commands.map((each) => each.name),
   );
-  throw new Error(`no command "${name}"${meant}\n${usage}`);
+  throw new Error(`no command "${name}"${meant}\n${describeUsage(commands)}`);
 }
 
 /** The parser's message about an option that does not exist, with the one that was meant. */

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort } from '../gate/freePort';
+import { freePort } from '../testing/freePort';
 import { serveRemote } from './serveRemote';
 
 // Inside the repository, because the compiler looks for libraries upwards from the sources.

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort } from '../gate/freePort';
+import { freePort } from '../testing/freePort';
 import { servePage } from './servePage';
 
 // Inside the repository, because the compiler looks for libraries upwards from the sources.

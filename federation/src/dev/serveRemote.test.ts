@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort } from '../gate/freePort';
+import { freePort } from '../testing/freePort';
 
 const repository = resolve(__dirname, '../../..');
 // Inside the repository, because the compiler looks for libraries upwards from the sources.

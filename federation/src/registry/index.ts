@@ -22,6 +22,7 @@ export {
   type HistoryEntry,
   hashReleases,
   isFix,
+  noChannels,
   type ReleaseByRemote,
   readChannels,
   type StableChannel,
@@ -36,13 +37,16 @@ export {
   type ReportedFailure,
   type ReportedKind,
 } from './FailureWatch';
-export { FolderRegistry, type FolderRegistryOptions } from './FolderRegistry';
 export type { GatePair, GateVerdict } from './gates/GateVerdict';
+export { redSentences } from './gates/gateProblems';
 export { openRegistry, readKeys } from './openRegistry';
 export { type Owner, type Owners, type Role, readPersonName, roles } from './owners/Owners';
 export { addOwner, askForPeople, removeOwner } from './owners/ownerChanges';
+export { takenNames } from './ownership';
+export { Registry } from './Registry';
 export type { PromoteOptions, PruneOptions, RegistryStore } from './RegistryStore';
 export { type RegistrySettings, registrySettings, releasesFolder } from './registrySettings';
 export type { Visitor } from './resolveComposition';
 export { newSigningKey, RegistryKeys, toKeyId } from './signing/RegistryKeys';
+export { FolderStorage } from './stores/FolderStorage';
 export { verifyRelease } from './verifyRelease';

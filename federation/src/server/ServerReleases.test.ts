@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { FolderRegistry } from '../registry';
+import { FolderStorage, Registry } from '../registry';
 import { packedRelease, temporaryFolder } from '../testing/packedRelease';
 import { testKeys } from '../testing/testKeys';
 import { ServerReleases } from './ServerReleases';
@@ -9,7 +9,7 @@ const good = `module.exports = { exposes: { Page: require('react') } }`;
 const release = (build: string) => `0.1.0-${build}`;
 
 async function releasesWith(bundles: Record<string, string>) {
-  const registry = new FolderRegistry({ folder: temporaryFolder(), keys: testKeys });
+  const registry = new Registry({ storage: new FolderStorage(temporaryFolder()), keys: testKeys });
   for (const [build, code] of Object.entries(bundles))
     await registry.publish(
       packedRelease(build, { server: 'server/server.cjs' }, { 'server/server.cjs': code }).directory,
@@ -71,7 +71,7 @@ test('a release set aside is tried again after a while', async () => {
 });
 
 test('a document has a bundle of its own, and one that fails leaves the release’s other parts alone [MF-05]', async () => {
-  const registry = new FolderRegistry({ folder: temporaryFolder(), keys: testKeys });
+  const registry = new Registry({ storage: new FolderStorage(temporaryFolder()), keys: testKeys });
   const documents = { payment: { js: [], css: [], server: 'server/document-payment.cjs' } };
   await registry.publish(
     packedRelease(

@@ -1,4 +1,16 @@
-import type { Author, RegistryStore } from '../../registry';
+import type { Author, GateVerdict, RegistryStore } from '../../registry';
+import type { GateQuestion } from '../askGate';
+
+/**
+ * Runs releases with the last ones of every other package in a storefront of its own, keeps the verdicts in
+ * the registry and answers them.
+ * @throws Error when a release is not in the registry or no storefront could be started
+ */
+export type RunGate = (
+  registry: RegistryStore,
+  question: GateQuestion,
+  say: (line: string) => void,
+) => Promise<GateVerdict[]>;
 
 /** What every command can use. */
 export interface CommandContext {
@@ -8,6 +20,8 @@ export interface CommandContext {
   say: (text: string) => void;
   /** The origin of the API that knows cities and brands. */
   apiUrl: string;
+  /** Absent in a repository without a storefront: there GATE_URL names a gate. */
+  runGate?: RunGate;
 }
 
 /** The options of the command line, all of them; a command names in `options` those that it takes. */

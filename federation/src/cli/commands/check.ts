@@ -1,9 +1,7 @@
-import { sourceFolder } from '../../build';
-import type { GateVerdict } from '../../registry/gates/GateVerdict';
+import type { GateVerdict } from '../../registry';
 import { redSentences } from '../../registry/gates/gateProblems';
+import { askGate } from '../askGate';
 import { changedReleases } from '../changedReleases';
-import { runGate } from '../gateRun';
-import { askGate } from '../gateService';
 import { requireAddress } from '../requireAddress';
 import { type Command, requireNames } from './Command';
 
@@ -19,18 +17,19 @@ export const check: Command = {
     'check <remote[@release]>... | --changed  runs it with the last releases of every other package and keeps the verdict [--last 3]; several are promoted together afterwards; with GATE_URL the gate there does it',
   ],
   options: ['last', 'changed'],
-  async run({ registry, author, say }, names, options) {
+  async run({ registry, author, say, runGate }, names, options) {
     const wanted = options.changed ? await changedReleases(registry) : requireNames(check, names);
     if (!wanted.length) return say('what the sources make is stable already');
     const question = { names: wanted, last: parseLast(options.last), who: author.who };
     const { GATE_URL } = process.env;
-    const url = GATE_URL && requireAddress('GATE_URL', GATE_URL);
     const token = process.env.GATE_TOKEN ?? '';
-    if (!url && !sourceFolder('shell'))
+    if (GATE_URL)
+      return conclude(await askGate(requireAddress('GATE_URL', GATE_URL), token, question, say), say);
+    if (!runGate)
       throw new Error(
         'check: there is no storefront here to run it with; GATE_URL names the gate that has one',
       );
-    conclude(url ? await askGate(url, token, question, say) : await runGate(registry, question, say), say);
+    conclude(await runGate(registry, question, say), say);
   },
 };
 

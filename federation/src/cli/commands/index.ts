@@ -2,7 +2,6 @@ import { build } from './build';
 import type { Command } from './Command';
 import { canary } from './canary';
 import { check } from './check';
-import { gate } from './gate';
 import { history } from './history';
 import { importRemote } from './importRemote';
 import { keys } from './keys';
@@ -20,7 +19,7 @@ import { show } from './show';
 import { sign } from './sign';
 import { verify } from './verify';
 
-/** All commands, in the order in which they are listed. */
+/** The commands of every repository, in the order in which they are listed. */
 export const commands: readonly Command[] = [
   build,
   publish,
@@ -39,7 +38,6 @@ export const commands: readonly Command[] = [
   overrideLink,
   keys,
   owners,
-  gate,
   sign,
   prepare,
 ];

@@ -1,0 +1,5 @@
+import { runCommandLine } from '@storefront/federation/cli';
+import { runGate } from './runGate';
+import { serveGate } from './serveGate';
+
+void runCommandLine({ run: runGate, serve: serveGate });

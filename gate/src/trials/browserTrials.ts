@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { type ReleaseRecord, readSurface, type Surface, surfaceFile } from '@storefront/federation/records';
+import type { RegistryStore, ReleaseByRemote } from '@storefront/federation/registry';
+import type { Trials } from '../checks/checkRelease';
+import { TrialStorefront, type TrialStorefrontOptions } from '../storefront/TrialStorefront';
+import { observeConduct } from './conduct/observeConduct';
+import { nameSources } from './nameSources';
+import { orderJourney } from './orderJourney';
+import { ownPages, visitOwnPages } from './ownPages';
+import { compareRenders } from './renderComparison';
+import { checkViews, type SeenRelease } from './views/checkViews';
+import { type PictureReport, reportPictures } from './views/reportPictures';
+import { WatchedPage } from './WatchedPage';
+
+interface Options extends TrialStorefrontOptions {
+  registry: TrialStorefrontOptions['registry'] & Pick<RegistryStore, 'record' | 'channels'>;
+  /** Is given the pictures of a candidate beside those of the release before. */
+  onPictures?: (record: ReleaseRecord, report: PictureReport) => Promise<void>;
+}
+
+/** Runs sets of releases in a storefront of their own: a customer orders, and opens the candidates' pages. */
+export async function browserTrials(options: Options): Promise<Trials> {
+  const storefront = await TrialStorefront.start(options);
+  const { say } = options;
+  const pictured = new Set<ReleaseRecord>();
+  // What fails is run once more, and its pictures are there already.
+  const onPictures: Options['onPictures'] = async (record, report) => {
+    if (pictured.has(record)) return;
+    pictured.add(record);
+    await options.onPictures?.(record, report);
+  };
+  return {
+    end: () => storefront.end(),
+    async run(set: ReleaseByRemote, candidates: readonly ReleaseRecord[], first: boolean) {
+      await storefront.use(set);
+      const visit = await WatchedPage.open(storefront.browser);
+      try {
+        for (const record of candidates) {
+          const pages = ownPages(record);
+          if (pages.length) say(`· opening the pages of ${record.remote}`);
+          if (first) await compareRenders(visit, storefront, record, pages);
+          await visitOwnPages(visit, storefront.origin, record, pages);
+        }
+        // Before the close look, which takes minutes.
+        say('· ordering as a customer');
+        await orderJourney(visit, storefront.origin);
+        if (first)
+          for (const record of candidates.filter(({ kind }) => kind === 'remote'))
+            await lookClosely(storefront, { ...options, onPictures }, set, record);
+        return undefined;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return await nameSources(options.registry, candidates, reason);
+      } finally {
+        await visit.close();
+      }
+    },
+  };
+}
+
+/** @throws Error with everything that the release does wrong in its pages and dialogs */
+async function lookClosely(
+  storefront: TrialStorefront,
+  { registry, onPictures, say }: Options,
+  set: ReleaseByRemote,
+  record: ReleaseRecord,
+): Promise<void> {
+  const seen = async (one: ReleaseRecord): Promise<SeenRelease> => ({
+    record: one,
+    surface: await loadSurface(registry, one),
+    use: () => storefront.use({ ...set, [one.remote]: one.release }),
+  });
+  const candidate = await seen(record);
+  const stable = (await registry.channels()).channels.stable.remotes[record.remote];
+  const before =
+    stable && stable !== record.release
+      ? await seen(await registry.record(record.remote, stable))
+      : undefined;
+  const problems: string[] = [];
+  for (const look of [
+    () => observeConduct(storefront, record, candidate.surface, say),
+    () =>
+      checkViews(storefront, candidate, before, say, async (after, earlier) => {
+        if (!onPictures || !stable || !before) return;
+        const names = {
+          candidate: `${record.remote}@${record.release}`,
+          before: `${record.remote}@${stable}`,
+        };
+        await reportPictures(storefront.browser, names, after, earlier)
+          .then((report) => onPictures(record, report))
+          .catch((error: Error) => say(`  no pictures: ${error.message}`));
+      }),
+  ])
+    await look().catch((error: Error) => void problems.push(error.message));
+  if (problems.length) throw new Error(problems.join('; '));
+}
+
+async function loadSurface(
+  registry: TrialStorefrontOptions['registry'],
+  { remote, release, files }: ReleaseRecord,
+): Promise<Surface | undefined> {
+  if (!files[surfaceFile]) return undefined;
+  const file = registry.getFilePath(remote, release, surfaceFile);
+  return readSurface(JSON.parse(await readFile(file, 'utf8')), file);
+}
