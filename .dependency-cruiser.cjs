@@ -187,6 +187,13 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no-circles-of-types',
+      comment: 'The same, for types: whoever reads one file of a circle has to read them all.',
+      severity: 'error',
+      from: { path: '^(federation|gate|sandbox|scripts|tracing)/' },
+      to: { circular: true },
+    },
+    {
       name: 'no-missing',
       comment: 'Everything imported must exist; geojson has types only.',
       severity: 'error',

@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { findCircles } from './folders/findCircles';
 
 const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
-for (const name of workspaces) {
+for (const name of [...workspaces, 'scripts']) {
   const source = resolve(name, existsSync(`${name}/src`) ? 'src' : '.');
   const circles = findCircles(source);
   const count = circles.reduce((sum, { folders }) => sum + folders.length, 0);

@@ -6,7 +6,8 @@ import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
 import { orderLine } from '../pages/orderLine';
 import { html, noticePage, renderPage } from '../pages/page';
-import type { Speech, Words } from '../pages/words/words';
+import type { Words } from '../pages/words/en';
+import type { Speech } from '../pages/words/words';
 import { bankSpeech } from './bankSpeech';
 import { getFinish } from './finish';
 

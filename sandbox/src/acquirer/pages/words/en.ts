@@ -45,3 +45,6 @@ export const en = {
   vkText: 'A sandbox page in place of VK. The shop “{shop}” asks for your name and phone. Who are you?',
   vkNoPhone: 'no phone confirmed',
 };
+
+/** What each language says, by key. */
+export type Words = Record<keyof typeof en, string>;

@@ -1,4 +1,4 @@
-import type { Words } from './words';
+import type { Words } from './en';
 
 export const tr: Words = {
   bank: 'Deneme bankası',

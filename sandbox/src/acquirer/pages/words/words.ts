@@ -1,11 +1,10 @@
 import { de } from './de';
-import { en } from './en';
+import { en, type Words } from './en';
 import { ru } from './ru';
 import { tr } from './tr';
 import { uk } from './uk';
 import { uz } from './uz';
 
-export type Words = Record<keyof typeof en, string>;
 const languages = { ru, en, tr, uz, de, uk } as const;
 export type Language = keyof typeof languages;
 const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name);
