@@ -22,7 +22,6 @@ const esmOnly = [
   'quickselect',
   'rbush',
   'pbf',
-  'pixelmatch',
   'single-spa',
   'single-spa-react',
   'geojson-vt',

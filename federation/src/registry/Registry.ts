@@ -188,10 +188,6 @@ export class Registry implements RegistryStore {
     return this.gates.put(verdict);
   }
 
-  putGatePictures(remote: string, release: string, html: string): Promise<string> {
-    return this.gates.putPictures(remote, release, html);
-  }
-
   verify(remote: string, release: string): Promise<ReleaseRecord> {
     return this.records.verify(remote, release);
   }

@@ -67,8 +67,6 @@ export interface RegistryStore {
   gate(remote: string, release: string): Promise<GateVerdict | undefined>;
   /** Keeps a verdict; a later one of the same release takes its place. */
   putGate(verdict: GateVerdict): Promise<void>;
-  /** Keeps the page of pictures beside the verdict; answers its name. For people: nothing depends on it. */
-  putGatePictures(remote: string, release: string, html: string): Promise<string>;
   /** Checks the signature and every byte of a release as it is kept. */
   verify(remote: string, release: string): Promise<ReleaseRecord>;
   /**

@@ -230,10 +230,9 @@ describe.each(registryKinds)('in $name', (kind) => {
   test('removing what a channel, a fallback or an open page may use is refused, pruning leaves it', async () => {
     const { registry, open, toPath } = await place('aaaaaaaa', 'bbbbbbbb', 'cccccccc', 'dddddddd');
     const d = '0.1.0-dddddddd';
-    const pictures = [];
-    for (const release of [a, d])
-      pictures.push(toPath(await registry.putGatePictures('mf-sample', release, '<p>pictures</p>')));
-    expect(pictures.map((file) => existsSync(file))).toEqual([true, true]);
+    for (const release of [a, d]) await registry.putGate({ ...green, release });
+    const verdicts = [a, d].map((release) => toPath(`gates/mf-sample/${release}.json`));
+    expect(verdicts.map((file) => existsSync(file))).toEqual([true, true]);
     await registry.promote({ 'mf-sample': c }, author, goAround);
     const page = await registry.resolveComposition(visitor);
     await registry.promote({ 'mf-sample': a }, author, goAround);
@@ -258,7 +257,7 @@ describe.each(registryKinds)('in $name', (kind) => {
       `mf-sample@${c}`,
     ]);
     expect((await open().list())['mf-sample']?.map(({ release }) => release)).toEqual([a]);
-    expect(pictures.map((file) => existsSync(file))).toEqual([true, false]);
+    expect(verdicts.map((file) => existsSync(file))).toEqual([true, false]);
     await expect(open().fetched('mf-sample', b)).rejects.toThrow('is not in the registry');
   });
 });

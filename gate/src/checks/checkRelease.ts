@@ -41,7 +41,6 @@ const tried = [
   'own pages and dialogs',
   'conduct',
   'accessibility',
-  'pictures',
   'outside hosts',
   'an order',
 ];

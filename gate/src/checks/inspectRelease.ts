@@ -5,8 +5,6 @@ import {
   overBudget,
   type ReleaseRecord,
   readOwnChecks,
-  readSurface,
-  surfaceFile,
   type Weight,
 } from '@storefront/federation/records';
 import {
@@ -17,6 +15,7 @@ import {
 } from '@storefront/federation/registry';
 import type { Change } from './changes/Change';
 import { type Described, publicChanges } from './changes/publicChanges';
+import { loadSurface } from './loadSurface';
 import { compareModules, describeGrowth, type ModuleSize, readModules } from './moduleSizes';
 import { lastReleases } from './releasesToTry';
 import { styleProblems } from './styleProblems';
@@ -56,8 +55,12 @@ export async function inspectRelease(
   await registry.fetched(remote, release);
   const stable = channels.channels.stable.remotes[remote];
   const before = stable && stable !== release ? await registry.record(remote, stable) : undefined;
+  const describe = async (one: ReleaseRecord): Promise<Described> => ({
+    record: one,
+    surface: await loadSurface(registry, one),
+  });
   const { changes, problems } = before
-    ? publicChanges(await described(registry, before), await described(registry, record))
+    ? publicChanges(await describe(before), await describe(record))
     : { changes: [], problems: [] };
   const weighed = await weighedFiles(registry, record);
   const measure = (one: ReleaseRecord) =>
@@ -86,13 +89,6 @@ export async function inspectRelease(
       ...(await misfits(registry, channels, record, last, together)),
     ].map((problem) => (problem.startsWith(name) ? problem.slice(name.length).replace(/^:? /, '') : problem)),
   };
-}
-
-async function described(registry: InspectedRegistry, record: ReleaseRecord): Promise<Described> {
-  if (!record.files[surfaceFile]) return { record };
-  await registry.fetched(record.remote, record.release);
-  const file = registry.getFilePath(record.remote, record.release, surfaceFile);
-  return { record, surface: readSurface(JSON.parse(await readFile(file, 'utf8')), file) };
 }
 
 async function ownChecks(

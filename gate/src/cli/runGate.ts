@@ -25,10 +25,6 @@ export const runGate: RunGate = async (registry, { names, last, who }, say) => {
         first,
         say,
         ...(apiUrl ? { apiUrl } : {}),
-        async onPictures({ remote, release }, { html, lines }) {
-          const kept = await registry.putGatePictures(remote, release, html);
-          for (const line of [...lines, `  pictures: ${kept}, in the registry`]) say(line);
-        },
       }),
     onInspected: (record, inspection) => inspectionLines(record, inspection).forEach(say),
     onFailed: (...failed) => say(failedLine(...failed)),

@@ -1,34 +1,24 @@
-import { readFile } from 'node:fs/promises';
-import { type ReleaseRecord, readSurface, type Surface, surfaceFile } from '@storefront/federation/records';
+import type { ReleaseRecord } from '@storefront/federation/records';
 import type { RegistryStore, ReleaseByRemote } from '@storefront/federation/registry';
 import type { Trials } from '../checks/checkRelease';
+import { loadSurface } from '../checks/loadSurface';
 import { TrialStorefront, type TrialStorefrontOptions } from '../storefront/TrialStorefront';
+import { checkAccessibility, type SeenRelease } from './accessibility/checkAccessibility';
 import { observeConduct } from './conduct/observeConduct';
 import { nameSources } from './nameSources';
 import { orderJourney } from './orderJourney';
 import { ownPages, visitOwnPages } from './ownPages';
 import { compareRenders } from './renderComparison';
-import { checkViews, type SeenRelease } from './views/checkViews';
-import { type PictureReport, reportPictures } from './views/reportPictures';
 import { WatchedPage } from './WatchedPage';
 
 interface Options extends TrialStorefrontOptions {
   registry: TrialStorefrontOptions['registry'] & Pick<RegistryStore, 'record' | 'channels'>;
-  /** Is given the pictures of a candidate beside those of the release before. */
-  onPictures?: (record: ReleaseRecord, report: PictureReport) => Promise<void>;
 }
 
 /** Runs sets of releases in a storefront of their own: a customer orders, and opens the candidates' pages. */
 export async function browserTrials(options: Options): Promise<Trials> {
   const storefront = await TrialStorefront.start(options);
   const { say } = options;
-  const pictured = new Set<ReleaseRecord>();
-  // What fails is run once more, and its pictures are there already.
-  const onPictures: Options['onPictures'] = async (record, report) => {
-    if (pictured.has(record)) return;
-    pictured.add(record);
-    await options.onPictures?.(record, report);
-  };
   return {
     end: () => storefront.end(),
     async run(set: ReleaseByRemote, candidates: readonly ReleaseRecord[], first: boolean) {
@@ -46,7 +36,7 @@ export async function browserTrials(options: Options): Promise<Trials> {
         await orderJourney(visit, storefront.origin);
         if (first)
           for (const record of candidates.filter(({ kind }) => kind === 'remote'))
-            await lookClosely(storefront, { ...options, onPictures }, set, record);
+            await lookClosely(storefront, options, set, record);
         return undefined;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
@@ -61,7 +51,7 @@ export async function browserTrials(options: Options): Promise<Trials> {
 /** @throws Error with everything that the release does wrong in its pages and dialogs */
 async function lookClosely(
   storefront: TrialStorefront,
-  { registry, onPictures, say }: Options,
+  { registry, say }: Options,
   set: ReleaseByRemote,
   record: ReleaseRecord,
 ): Promise<void> {
@@ -79,27 +69,8 @@ async function lookClosely(
   const problems: string[] = [];
   for (const look of [
     () => observeConduct(storefront, record, candidate.surface, say),
-    () =>
-      checkViews(storefront, candidate, before, say, async (after, earlier) => {
-        if (!onPictures || !stable || !before) return;
-        const names = {
-          candidate: `${record.remote}@${record.release}`,
-          before: `${record.remote}@${stable}`,
-        };
-        await reportPictures(storefront.browser, names, after, earlier)
-          .then((report) => onPictures(record, report))
-          .catch((error: Error) => say(`  no pictures: ${error.message}`));
-      }),
+    () => checkAccessibility(storefront, candidate, before, say),
   ])
     await look().catch((error: Error) => void problems.push(error.message));
   if (problems.length) throw new Error(problems.join('; '));
-}
-
-async function loadSurface(
-  registry: TrialStorefrontOptions['registry'],
-  { remote, release, files }: ReleaseRecord,
-): Promise<Surface | undefined> {
-  if (!files[surfaceFile]) return undefined;
-  const file = registry.getFilePath(remote, release, surfaceFile);
-  return readSurface(JSON.parse(await readFile(file, 'utf8')), file);
 }

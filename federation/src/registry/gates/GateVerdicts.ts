@@ -5,7 +5,6 @@ import { type GateVerdict, readGateVerdict } from './GateVerdict';
 import { gateProblems, redSentences } from './gateProblems';
 
 const toVerdictPath = (remote: string, release: string) => `gates/${remote}/${release}.json`;
-const toPicturesPath = (remote: string, release: string) => `gates/${remote}/${release}.html`;
 
 /** The verdicts of the compatibility gate as they are kept, and what follows from them. */
 export class GateVerdicts {
@@ -29,16 +28,8 @@ export class GateVerdicts {
     await this.storage.putDocument(name, keys.seal('gate', readGateVerdict(verdict, name)));
   }
 
-  async putPictures(remote: string, release: string, html: string): Promise<string> {
-    const name = toPicturesPath(remote, release);
-    await this.owners.checkMay('gate', remote);
-    await this.storage.putDocument(name, html);
-    return name;
-  }
-
-  async remove(remote: string, release: string): Promise<void> {
-    await this.storage.removeDocument(toVerdictPath(remote, release));
-    await this.storage.removeDocument(toPicturesPath(remote, release));
+  remove(remote: string, release: string): Promise<void> {
+    return this.storage.removeDocument(toVerdictPath(remote, release));
   }
 
   /** Adds the signature of the signing key; false when there is no verdict. */

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
-import { inPage } from './conduct/inPage';
+import { inPage } from '../conduct/inPage';
 
 /** What axe holds against a part by one rule. */
 export interface AccessFault {
@@ -12,7 +12,7 @@ export interface AccessFault {
 }
 
 /** What the dark changes. */
-export const ofColours = ['color-contrast', 'link-in-text-block'];
+export const colourRules = ['color-contrast', 'link-in-text-block'];
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Of a long list of dishes the first cards: those below are made alike, and ninety take axe many seconds. */
 const alike = 'li:nth-child(n+9) > [data-part="card"]';

@@ -1,4 +1,4 @@
-import { newFaults, newFaultsInViews } from './accessibility';
+import { newFaults, newFaultsInViews } from './faults';
 
 const label = { rule: 'label', help: 'Form elements must have labels', place: 'input', count: 1 };
 const contrast = { rule: 'color-contrast', help: 'Text must be readable', place: '.note', count: 3 };
