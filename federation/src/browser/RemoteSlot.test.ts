@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createElement, useEffect, useState } from 'react';
 import { composition, runtime } from '../testing/twoReleases';
 import { createBrowserHost } from './browserHost';
+import { createRemoteLoader } from './loader/createRemoteLoader';
 import { RemoteHostContext } from './RemoteHost';
 import { RemoteSlot } from './RemoteSlot';
-import { createRemoteLoader } from './remoteLoader';
 import { Stays } from './slotBoundaries';
 
 const Fine = ({ name }: { name?: string }) => createElement('p', null, `cart of ${name}`);

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import type { RemoteLoader } from './loader/RemoteLoader';
 import type { RemoteComponent, RemoteHost } from './RemoteHost';
-import type { RemoteLoader } from './remoteLoader';
 
 /** The default export of an exposed module is its component. */
 export interface ComponentModule {

@@ -4,10 +4,10 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { composition, newCart, runtime } from '../testing/twoReleases';
 import { createBrowserHost } from './browserHost';
+import { createRemoteLoader } from './loader/createRemoteLoader';
 import type { RemoteComponent } from './RemoteHost';
 import { RemoteHostContext } from './RemoteHost';
 import { RemoteSlot } from './RemoteSlot';
-import { createRemoteLoader } from './remoteLoader';
 import { createServerHost } from './serverHost';
 
 /** What both releases render: the server's HTML fits either. */

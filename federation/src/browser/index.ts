@@ -9,17 +9,17 @@ export type {
 export { type ComponentModule, createBrowserHost } from './browserHost';
 export type { FailurePlace, RemoteFailure, RemoteFailureKind } from './failures';
 export { type IntegrityGate, installIntegrity } from './integrityGate';
+export { createRemoteLoader } from './loader/createRemoteLoader';
+export type { RemoteState } from './loader/createRemoteStates';
+export type {
+  LoadedExpose,
+  PageConnection,
+  RemoteLoader,
+  RemoteLoaderOptions,
+} from './loader/RemoteLoader';
 export { announcePreloadError, guardedImport, type PreloadErrorDetail } from './preloadError';
 export { type RemoteComponent, type RemoteHost, RemoteHostContext } from './RemoteHost';
 export { RemoteSlot, type RemoteSlotProps } from './RemoteSlot';
-export {
-  createRemoteLoader,
-  type LoadedExpose,
-  type PageConnection,
-  type RemoteLoader,
-  type RemoteLoaderOptions,
-  type RemoteState,
-} from './remoteLoader';
 export { createFailureBeacon, type FailureBeacon } from './sendFailure';
 export { createServerHost, type RenderableRelease, type ServerHost, slotInStack } from './serverHost';
 export { Stays } from './slotBoundaries';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { CompositionRelease } from '../records/Composition';
+import type { RemoteState } from './loader/createRemoteStates';
 import type { RemoteComponent, RemoteHost } from './RemoteHost';
-import type { RemoteState } from './remoteLoader';
 
 /** A release with the components of its server bundle. */
 export interface RenderableRelease {

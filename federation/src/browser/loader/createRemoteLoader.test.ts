@@ -1,6 +1,7 @@
-import { composition, runtime } from '../testing/twoReleases';
-import type { RemoteFailure } from './failures';
-import { createRemoteLoader, type RemoteLoaderOptions } from './remoteLoader';
+import { composition, runtime } from '../../testing/twoReleases';
+import type { RemoteFailure } from '../failures';
+import { createRemoteLoader } from './createRemoteLoader';
+import type { RemoteLoaderOptions } from './RemoteLoader';
 
 function loading(options: Partial<RemoteLoaderOptions> = {}) {
   const failures: RemoteFailure[] = [];
