@@ -3,11 +3,12 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { openPage, trialCity } from '../orderJourney';
 import { WatchedPage } from '../WatchedPage';
 import { blockingIn, type CpuProfile } from './blockingIn';
-import { beforePage, inPage } from './inPage';
+import { inPage } from './inPage';
 import { isPlatforms } from './isPlatforms';
 import { listParts, type Part } from './listParts';
+import type { Conduct } from './page/watchConduct';
 import { pressControls } from './pressControls';
-import { type Conduct, watchConduct } from './watchConduct';
+import { watchConductIn } from './watchConductIn';
 
 const partMs = 5000;
 /** Effects that a part leaves for later, as React does, have been cleaned up by then. */
@@ -46,7 +47,7 @@ async function usualChanges({ browser, origin }: Storefront, base: string): Prom
   const visit = await WatchedPage.open(browser);
   try {
     await visit.page.route(`**${base}**`, (route) => route.abort());
-    await beforePage(visit.page, watchConduct, base);
+    await watchConductIn(visit.page, base);
     await openPage(visit.page, `${origin}/${trialCity}`);
     const { changes, deeds } = await conductIn(visit.page);
     return new Set([...changes, ...deeds]);
@@ -68,7 +69,7 @@ async function observed(
   const guard = (act: () => Promise<void>) =>
     visit.step(doing, act).catch((error: Error) => void problems.push(error.message));
   try {
-    await beforePage(page, watchConduct, base);
+    await watchConductIn(page, base);
     const profiler = await page.context().newCDPSession(page);
     await startProfile(profiler);
     await guard(() => part.open(page));
