@@ -1,4 +1,4 @@
-import { GuestRemovalDialog } from '../features/guest-removal/GuestRemovalDialog';
 import { withMessages } from '../messages';
+import { GuestRemovalDialog } from '../pages/GuestRemoval/GuestRemovalDialog';
 
 export default withMessages(GuestRemovalDialog);

@@ -1,4 +1,4 @@
-import { RepeatOrderDialog } from '../features/order-repeat/RepeatOrderDialog';
+import { RepeatOrderDialog } from '../features/order-actions/RepeatOrderDialog';
 import { withMessages } from '../messages';
 
 export default withMessages(RepeatOrderDialog);

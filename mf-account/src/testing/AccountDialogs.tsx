@@ -2,7 +2,7 @@ import { modalsAtom, useShared } from '@storefront/shared-state';
 import type { ComponentType } from 'react';
 import { AccountRemovalDialog } from '../features/account-removal/AccountRemovalDialog';
 import { CancelOrderDialog } from '../features/order-actions/CancelOrderDialog';
-import { RepeatOrderDialog } from '../features/order-repeat/RepeatOrderDialog';
+import { RepeatOrderDialog } from '../features/order-actions/RepeatOrderDialog';
 import { EditAddressDialog } from '../features/saved-addresses/EditAddressDialog';
 import { RemoveAddressDialog } from '../features/saved-addresses/RemoveAddressDialog';
 

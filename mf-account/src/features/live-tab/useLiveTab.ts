@@ -3,7 +3,7 @@ import { settingsAtom, useShared } from '@storefront/shared-state';
 import { useEffect } from 'react';
 import { formatExpected } from '../../lib/formatExpected';
 import { isFinal } from '../../lib/isFinal';
-import { statusSteps } from '../order-status/statusSteps';
+import { statusSteps } from '../../lib/statusSteps';
 import { progressIcon } from './progressIcon';
 
 /**

@@ -2,9 +2,9 @@ import type { Order } from '@storefront/contracts';
 import { openNamedModal, useCommand } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { useT } from '../../messages';
-import { useRepeat } from '../order-repeat/useRepeat';
 import type { CancelOrderDialogProps } from './CancelOrderDialog';
 import styles from './OrderActions.module.css';
+import { useRepeat } from './useRepeat';
 
 export interface OrderActionsProps {
   order: Order;

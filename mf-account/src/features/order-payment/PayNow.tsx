@@ -2,9 +2,9 @@ import type { Order } from '@storefront/contracts';
 import { cityAtom, clockOffsetAtom, formatMoney, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { formatTime } from '../../lib/formatTime';
+import { paymentMethodsPath, paymentPath } from '../../lib/paymentPath';
 import { useT } from '../../messages';
 import styles from './PayNow.module.css';
-import { paymentMethodsPath, paymentPath } from './paymentPath';
 
 /**
  * The way back to the payment page of an order that waits for its payment, also to pay in another way where

@@ -2,9 +2,9 @@ import type { Order, OrderStatusAlias } from '@storefront/contracts';
 import { Icon, type IconName } from '@storefront/shared-ui';
 import { formatExpected } from '../../lib/formatExpected';
 import { isFinal } from '../../lib/isFinal';
+import { statusSteps } from '../../lib/statusSteps';
 import { useT } from '../../messages';
 import styles from './StatusBar.module.css';
-import { statusSteps } from './statusSteps';
 
 const icons: Record<OrderStatusAlias, IconName> = {
   waiting_for_payment: 'card',

@@ -8,8 +8,8 @@ import { formatExpected } from '../../lib/formatExpected';
 import { formatTime } from '../../lib/formatTime';
 import { isFinal } from '../../lib/isFinal';
 import { parseOrderPath } from '../../lib/orderPath';
+import { paymentPath } from '../../lib/paymentPath';
 import { useT } from '../../messages';
-import { paymentPath } from '../order-payment/paymentPath';
 import styles from './RunningOrder.module.css';
 
 export interface RunningOrderProps {

@@ -20,7 +20,7 @@ import styles from './ProfilePage.module.css';
 
 // A tab's code comes when it is looked at.
 const personalData = () => import('./PersonalData');
-const orderHistory = () => import('../../features/order-history/OrderHistory');
+const orderHistory = () => import('./OrderHistory');
 const savedAddresses = () => import('../../features/saved-addresses/SavedAddresses');
 
 const waiting = <Skeleton shape="card" height={320} />;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   // A tab's code comes on demand; here it is read before, so that no test waits for the compiler.
   await Promise.all([
     import('./PersonalData'),
-    import('../../features/order-history/OrderHistory'),
+    import('./OrderHistory'),
     import('../../features/saved-addresses/SavedAddresses'),
   ]);
 }, 60_000);

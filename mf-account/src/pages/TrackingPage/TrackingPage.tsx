@@ -24,7 +24,7 @@ import styles from './TrackingPage.module.css';
 
 const payNow = () => import('../../features/order-payment/PayNow');
 const orderPush = () => import('../../features/order-push/OrderPush');
-const sharedOrder = () => import('../../features/order-proof/SharedOrder');
+const sharedOrder = () => import('./SharedOrder');
 const liveTab = () => import('../../features/live-tab/LiveTab');
 const replacements = () => import('../../features/order-replacement/Replacements');
 

@@ -1,9 +1,9 @@
 import { useCloseModal, useSharedT } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
+import { CodeStep } from '../../features/login/CodeStep';
+import { PhoneStep } from '../../features/login/PhoneStep';
+import { useLogin } from '../../features/login/useLogin';
 import { useT } from '../../messages';
-import { CodeStep } from '../login/CodeStep';
-import { PhoneStep } from '../login/PhoneStep';
-import { useLogin } from '../login/useLogin';
 import styles from './GuestRemovalDialog.module.css';
 
 /** Lets a guest who proves a phone by a code have everything deleted that leads from orders to the person. */

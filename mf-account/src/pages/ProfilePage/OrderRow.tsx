@@ -2,14 +2,14 @@ import type { Order, OrderStatusAlias } from '@storefront/contracts';
 import { cityAtom, formatMoney, useShared } from '@storefront/shared-state';
 import { Link } from '@storefront/shared-state/router';
 import { Badge, type BadgeProps, buttonClass, Disclosure } from '@storefront/shared-ui';
+import { OrderActions } from '../../features/order-actions/OrderActions';
+import { OrderFacts } from '../../features/order-facts/OrderFacts';
+import PayNow from '../../features/order-payment/PayNow';
+import { OrderComposition } from '../../features/order-summary/OrderComposition';
 import { formatTime } from '../../lib/formatTime';
 import { isFinal } from '../../lib/isFinal';
 import { trackingPath } from '../../lib/orderPath';
 import { useT } from '../../messages';
-import { OrderActions } from '../order-actions/OrderActions';
-import { OrderFacts } from '../order-facts/OrderFacts';
-import PayNow from '../order-payment/PayNow';
-import { OrderComposition } from '../order-summary/OrderComposition';
 import styles from './OrderHistory.module.css';
 import { OrderPictures } from './OrderPictures';
 

@@ -3,12 +3,12 @@ import { cityAtom, notify, useCommand, useShared } from '@storefront/shared-stat
 import { useNavigate } from '@storefront/shared-state/router';
 import { Alert, Button } from '@storefront/shared-ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ChannelChoice } from '../../features/login/ChannelChoice';
+import { CodeStep } from '../../features/login/CodeStep';
+import { type PhoneChannel, useLogin } from '../../features/login/useLogin';
+import { usePhoneChannels } from '../../features/login/usePhoneChannels';
 import { trackingPath } from '../../lib/orderPath';
 import { useT } from '../../messages';
-import { ChannelChoice } from '../login/ChannelChoice';
-import { CodeStep } from '../login/CodeStep';
-import { type PhoneChannel, useLogin } from '../login/useLogin';
-import { usePhoneChannels } from '../login/usePhoneChannels';
 import styles from './SharedOrder.module.css';
 
 export interface OrderProofProps {

@@ -2,8 +2,8 @@ import type { Order } from '@storefront/contracts';
 import { useSharedT } from '@storefront/shared-state';
 import { Button, Card, Deferred, RetryCard } from '@storefront/shared-ui';
 import { useState } from 'react';
+import { usePhoneChannels } from '../../features/login/usePhoneChannels';
 import { useT } from '../../messages';
-import { usePhoneChannels } from '../login/usePhoneChannels';
 import styles from './SharedOrder.module.css';
 
 const orderProof = () => import('./OrderProof');
