@@ -2,7 +2,7 @@ import type { CartMessage } from '@storefront/contracts';
 import { cartQueuedAtom, useShared } from '@storefront/shared-state';
 import { Alert, type IconName, iconNames } from '@storefront/shared-ui';
 import { useT } from '../../messages';
-import { OrderedElsewhere } from '../ordered-elsewhere/OrderedElsewhere';
+import { OrderedElsewhere } from './OrderedElsewhere';
 import styles from './TopMessages.module.css';
 
 /**

@@ -1,9 +1,9 @@
 import { Button, Card, classNames, Icon } from '@storefront/shared-ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useT } from '../../dialogs/messages';
-import { useSteps } from '../checkout-steps/StepsContext';
-import { type StepName, stepNames } from '../checkout-steps/steps';
 import styles from './CheckoutCard.module.css';
+import { useSteps } from './StepsContext';
+import { type StepName, stepNames } from './steps';
 
 export interface CheckoutCardProps {
   title: string;

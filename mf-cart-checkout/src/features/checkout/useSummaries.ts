@@ -13,9 +13,9 @@ import { type Control, useWatch } from '@storefront/shared-state/forms';
 import { formatPhone } from '@storefront/shared-ui/forms';
 import { useT } from '../../dialogs/messages';
 import { useT as useCartT } from '../../messages';
-import type { StepName } from '../checkout-steps/steps';
 import type { CheckoutValues } from './CheckoutValues';
 import { parseAmount } from './parseAmount';
+import type { StepName } from './steps';
 
 const joined = (parts: readonly (string | false | null | undefined)[], between = ' · '): string =>
   parts.filter(Boolean).join(between);

@@ -3,9 +3,9 @@ import { cityAtom, openModal, orderTypeAtom, useCommand, useShared } from '@stor
 import { useNavigate } from '@storefront/shared-state/router';
 import { Button, layouts } from '@storefront/shared-ui';
 import { checkoutFormId } from '../../lib/checkoutFormId';
+import { submissionAtom } from '../../lib/submission';
+import { useOrderBlock } from '../../lib/useOrderBlock';
 import { useT } from '../../messages';
-import { useOrderBlock } from '../order-block/useOrderBlock';
-import { submissionAtom } from '../order-submission/submission';
 import styles from './OrderButton.module.css';
 
 export interface OrderButtonProps {

@@ -11,11 +11,11 @@ import {
 } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
 import { useT } from '../../dialogs/messages';
+import { agreeToChanges, needsNewTime } from '../../lib/orderChanges';
+import { useOrderBlock } from '../../lib/useOrderBlock';
 import { useT as useCartT } from '../../messages';
-import { useOrderBlock } from '../order-block/useOrderBlock';
 import { ChangeRow } from './ChangeRow';
 import styles from './OrderChanges.module.css';
-import { agreeToChanges, needsNewTime } from './orderChanges';
 
 /**
  * What became different while the customer was ordering, row by row; one tap takes it and orders (D-35,

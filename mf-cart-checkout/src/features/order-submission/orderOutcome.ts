@@ -18,7 +18,7 @@ import {
   startSession,
 } from '@storefront/shared-state';
 import { atom, type Getter, type Setter } from 'jotai';
-import { askAboutChanges } from '../order-changes/orderChanges';
+import { askAboutChanges } from '../../lib/orderChanges';
 import { forgetAttempt } from './orderAttempt';
 
 /** The cart went with the order: this page and the other tabs hear of it (CART-11). */

@@ -12,6 +12,7 @@ import {
   whenCartChanged,
 } from '@storefront/shared-state';
 import { atom, type Getter, type Setter } from 'jotai';
+import { submissionBaseAtom } from '../../lib/submission';
 import { callUntilAnswered } from './callUntilAnswered';
 import { captchaToken, mayWantWork, wantsWork } from './captchaToken';
 import { forgetAttempt, type OrderAttempt, readAttempt, saveAttempt, stillWaits } from './orderAttempt';
@@ -24,7 +25,6 @@ import {
   reportRefusal,
   reportUnreachable,
 } from './orderOutcome';
-import { submissionBaseAtom } from './submission';
 
 /** What the customer typed; place, time and total are the shop's own knowledge. */
 export type TypedOrder = Pick<

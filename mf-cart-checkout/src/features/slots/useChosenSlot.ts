@@ -2,7 +2,7 @@ import type { Interval } from '@storefront/contracts';
 import { cartAtom, chooseInterval, useCommand, useShared } from '@storefront/shared-state';
 import { atom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { submissionAtom } from '../order-submission/submission';
+import { submissionAtom } from '../../lib/submission';
 import { hasVanished } from './nearestSlots';
 import { refreshSlots, useIntervals } from './useIntervals';
 

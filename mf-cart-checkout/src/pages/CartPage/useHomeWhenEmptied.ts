@@ -2,7 +2,7 @@ import { cartAtom, cartCountAtom, topModalAtom, useShared } from '@storefront/sh
 import { useNavigate } from '@storefront/shared-state/router';
 import { useEffect, useRef } from 'react';
 import { removedLineAtom } from '../../features/cart-lines/removedLine';
-import { submissionAtom } from '../../features/order-submission/submission';
+import { submissionAtom } from '../../lib/submission';
 
 /**
  * Leads to the city's menu once the customer has emptied the cart here (CART-06, D-02): by clearing it, or by

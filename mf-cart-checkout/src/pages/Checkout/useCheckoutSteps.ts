@@ -13,14 +13,14 @@ import { type RefObject, useEffect, useState } from 'react';
 import { getDotPath, safeParse } from 'valibot';
 import type { CheckoutValues } from '../../features/checkout/CheckoutValues';
 import { type CheckoutRules, checkoutSchema } from '../../features/checkout/checkoutSchema';
-import type { Steps } from '../../features/checkout-steps/StepsContext';
+import type { Steps } from '../../features/checkout/StepsContext';
 import {
   firstOpen,
   type StepName,
   type StepsDone,
   stepAfter,
   stepFields,
-} from '../../features/checkout-steps/steps';
+} from '../../features/checkout/steps';
 import { checkoutFormId } from '../../lib/checkoutFormId';
 
 interface Surroundings {

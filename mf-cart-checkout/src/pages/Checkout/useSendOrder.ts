@@ -7,11 +7,11 @@ import type { CheckoutValues } from '../../features/checkout/CheckoutValues';
 import { markDraftSent } from '../../features/checkout/checkoutDraft';
 import type { CheckoutRules } from '../../features/checkout/checkoutSchema';
 import { toTypedOrder } from '../../features/checkout/toTypedOrder';
-import { useOrderBlock } from '../../features/order-block/useOrderBlock';
-import { agreementsAtom } from '../../features/order-changes/orderChanges';
 import { placeOrder } from '../../features/order-submission/placeOrder';
 import { settleTypedCode } from '../../features/promocode/promocodeCommands';
 import { useSlotFault } from '../../features/slots/useSlotFault';
+import { agreementsAtom } from '../../lib/orderChanges';
+import { useOrderBlock } from '../../lib/useOrderBlock';
 
 /**
  * Sends the checkout's form: checks it, places the order, and either opens what comes next or leads to the

@@ -9,7 +9,7 @@ import {
   useMoney,
   useShared,
 } from '@storefront/shared-state';
-import { useT } from '../../messages';
+import { useT } from '../messages';
 import { type OrderBlock, orderBlock } from './orderBlock';
 
 /**

@@ -1,4 +1,4 @@
-import { addressFixture, cartFixture, lineFixture, shopFixture, slotFixture } from '../../testing/fixtures';
+import { addressFixture, cartFixture, lineFixture, shopFixture, slotFixture } from '../testing/fixtures';
 import { type OrderFacts, orderBlock } from './orderBlock';
 
 const ready: OrderFacts = {
