@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FieldError } from '../../lib/fieldErrors';
 import { SayProvider, sayWith } from '../../lib/words';
 import ru from '../../messages/ru.json';
 import { now } from '../../testing/paymentFixture';
 import { CardForm } from './CardForm';
-import type { FieldError } from './fieldErrors';
 
 function form(errors: readonly FieldError[] = [], busy = false) {
   const onPay = jest.fn();

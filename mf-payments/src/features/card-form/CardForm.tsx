@@ -1,13 +1,13 @@
 import { Alert, Button } from '@storefront/shared-ui';
 import { focusFirstError, TextField } from '@storefront/shared-ui/forms';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { TypedCard } from '../../lib/cryptogram/makeCryptogram';
+import type { ErrorField, FieldError } from '../../lib/fieldErrors';
 import { useSay } from '../../lib/words';
-import type { TypedCard } from '../cryptogram/makeCryptogram';
 import styles from './CardForm.module.css';
 import { expiryDigits, isExpiryGood } from './cardExpiry';
 import { cvcMask, expiryMask, numberMask } from './cardMasks';
 import { detectScheme, isWholeNumber, keepDigits, passesLuhn } from './cardNumber';
-import type { ErrorField, FieldError } from './fieldErrors';
 import { SchemeMark } from './SchemeMark';
 import { type MaskedInput, useMaskedInput } from './useMaskedInput';
 

@@ -1,11 +1,11 @@
 import type { OrderPaymentReply, PaymentSettingsReply, PayReply } from '@storefront/contracts';
 import type { Answer, PaymentApi } from '../../api/paymentApi';
+import type { Cryptogram, TypedCard } from '../../lib/cryptogram/makeCryptogram';
+import { type FieldError, toFieldError, toFieldErrors } from '../../lib/fieldErrors';
 import { findPaymentType } from '../../lib/findPaymentType';
 import type { PaymentData, PaymentKey } from '../../lib/PaymentData';
 import { loadingAfterDeadlineMs } from '../../lib/timings';
 import type { Say } from '../../lib/words';
-import { type FieldError, toFieldError, toFieldErrors } from '../card-form/fieldErrors';
-import type { Cryptogram, TypedCard } from '../cryptogram/makeCryptogram';
 
 /** What the page shows; everything about money in it was said by the server. */
 export interface PaymentView {

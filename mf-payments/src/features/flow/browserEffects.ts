@@ -1,9 +1,9 @@
 import { createPaymentApi } from '../../api/paymentApi';
+import { makeCryptogram } from '../../lib/cryptogram/makeCryptogram';
 import type { PaymentData } from '../../lib/PaymentData';
+import { goToBank } from '../../lib/three-d-secure/bankPage';
+import { runMethodFrames } from '../../lib/three-d-secure/methodFrames';
 import { sayWith } from '../../lib/words';
-import { makeCryptogram } from '../cryptogram/makeCryptogram';
-import { goToBank } from '../three-d-secure/bankPage';
-import { runMethodFrames } from '../three-d-secure/methodFrames';
 import type { PaymentEffects } from './PaymentFlow';
 
 /** The browser's effects. None runs before the customer acts, so the server renders with them too. */

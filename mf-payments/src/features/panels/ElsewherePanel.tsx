@@ -1,6 +1,6 @@
 import { Alert, Button, Icon, type IconName } from '@storefront/shared-ui';
+import type { FieldError } from '../../lib/fieldErrors';
 import { useSay } from '../../lib/words';
-import type { FieldError } from '../card-form/fieldErrors';
 import styles from './panels.module.css';
 
 interface ElsewherePanelProps {

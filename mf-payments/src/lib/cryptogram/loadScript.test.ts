@@ -1,4 +1,4 @@
-import { scriptTimeoutMs } from '../../lib/timings';
+import { scriptTimeoutMs } from '../timings';
 import { loadScript } from './loadScript';
 
 const scripts = (address: string) => [

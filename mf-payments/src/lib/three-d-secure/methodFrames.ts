@@ -1,5 +1,5 @@
 import type { PayReply } from '@storefront/contracts';
-import { frameStepMs } from '../../lib/timings';
+import { frameStepMs } from '../timings';
 import { postForm } from './postForm';
 
 /**

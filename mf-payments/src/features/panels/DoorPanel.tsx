@@ -1,10 +1,10 @@
 import type { OrderPaymentReply, PaymentType } from '@storefront/contracts';
 import { Alert, Button, Chip, Icon } from '@storefront/shared-ui';
 import { useState } from 'react';
+import type { FieldError } from '../../lib/fieldErrors';
 import { useSay } from '../../lib/words';
-import type { FieldError } from '../card-form/fieldErrors';
-import panels from '../panels/panels.module.css';
 import styles from './DoorPanel.module.css';
+import panels from './panels.module.css';
 
 interface DoorPanelProps {
   door: NonNullable<OrderPaymentReply['door']>;

@@ -1,4 +1,4 @@
-import { scriptTimeoutMs } from '../../lib/timings';
+import { scriptTimeoutMs } from '../timings';
 
 const loads = new Map<string, Promise<boolean>>();
 

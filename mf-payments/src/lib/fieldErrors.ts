@@ -1,6 +1,6 @@
 import type { PaymentError } from '@storefront/contracts';
-import type { PaymentKey } from '../../lib/PaymentData';
-import type { Say } from '../../lib/words';
+import type { PaymentKey } from './PaymentData';
+import type { Say } from './words';
 
 /** The acquirer's script names what is wrong in its own words (PAY-10). */
 export const providerCodes = [

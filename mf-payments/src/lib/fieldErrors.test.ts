@@ -1,11 +1,11 @@
-import { sayWith } from '../../lib/words';
-import de from '../../messages/de.json';
-import en from '../../messages/en.json';
-import ru from '../../messages/ru.json';
-import tr from '../../messages/tr.json';
-import uk from '../../messages/uk.json';
-import uz from '../../messages/uz.json';
+import de from '../messages/de.json';
+import en from '../messages/en.json';
+import ru from '../messages/ru.json';
+import tr from '../messages/tr.json';
+import uk from '../messages/uk.json';
+import uz from '../messages/uz.json';
 import { providerCodes, toErrorField, toFieldError, toFieldErrors } from './fieldErrors';
+import { sayWith } from './words';
 
 test.each(Object.entries({ ru, en, tr, uz, de, uk }))(
   'every code of a provider has a field and words in %s [PAY-10]',
