@@ -11,8 +11,8 @@ import {
 } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useState } from 'react';
+import { listZoneTerms } from '../../lib/listZoneTerms';
 import { useT } from '../../messages';
-import { listZoneTerms } from '../zones/listZoneTerms';
 
 /** "We deliver there. Deliver to this address?" (ZONE-01) */
 export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {

@@ -2,8 +2,8 @@ import type { Shop } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
 import { Alert, Badge, Button } from '@storefront/shared-ui';
 import { useDistanceText } from '../../lib/useDistanceText';
+import { useSellerText } from '../../lib/useSellerText';
 import { useT } from '../../messages';
-import { useSellerText } from '../sellers/useSellerText';
 import styles from './ShopCard.module.css';
 
 export interface ShopCardProps {

@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
+import type { Position } from '../../lib/usePosition';
 import { useT } from '../../messages';
-import type { Position } from '../position/usePosition';
 import styles from './ShopSearch.module.css';
 
 export interface ShopSearchProps {

@@ -1,7 +1,7 @@
 import type { City } from '@storefront/contracts';
 import { useApi } from '@storefront/shared-state';
 import { useMemo, useState } from 'react';
-import { usePosition } from '../position/usePosition';
+import { usePosition } from '../../lib/usePosition';
 import { findShops } from './findShops';
 
 /** The city's shops, searched and sorted. */

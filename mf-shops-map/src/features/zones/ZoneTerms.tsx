@@ -1,7 +1,7 @@
 import type { DeliveryPrices } from '@storefront/contracts';
 import { useMoney } from '@storefront/shared-state';
+import { listZoneTerms } from '../../lib/listZoneTerms';
 import { useT } from '../../messages';
-import { listZoneTerms } from './listZoneTerms';
 import styles from './Zones.module.css';
 
 /** What a zone asks, and how long it takes there (ZONE-02). */

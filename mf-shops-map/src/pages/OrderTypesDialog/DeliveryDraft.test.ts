@@ -1,5 +1,5 @@
 import { cityFixture } from '@storefront/shared-state/testing';
-import { keepRecentPlace } from '../../features/known-places/recentPlaces';
+import { keepRecentPlace } from '../../lib/known-places/recentPlaces';
 import { addressFixture } from '../../testing/placeFixtures';
 import { draftFromChosen } from './DeliveryDraft';
 

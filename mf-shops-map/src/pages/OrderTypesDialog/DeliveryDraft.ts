@@ -1,6 +1,6 @@
 import type { City, Coordinates, DeliveryAddress, Suggestion } from '@storefront/contracts';
-import type { KnownPlace } from '../../features/known-places/KnownPlace';
-import { recentPlaces } from '../../features/known-places/recentPlaces';
+import type { KnownPlace } from '../../lib/known-places/KnownPlace';
+import { recentPlaces } from '../../lib/known-places/recentPlaces';
 
 /** What stands in the delivery half now: typed, picked or pointed at. */
 export interface DeliveryDraft {

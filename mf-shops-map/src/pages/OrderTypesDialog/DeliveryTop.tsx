@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { AddressField } from '../../features/address-search/AddressField';
 import { OtherCityOffer } from '../../features/other-city/OtherCityOffer';
 import type { PlaceElsewhere } from '../../features/other-city/useChangeCity';
-import { usePosition } from '../../features/position/usePosition';
+import { usePosition } from '../../lib/usePosition';
 import { useT } from '../../messages';
 import styles from './OrderTypesDialog.module.css';
 import type { DeliveryChoice } from './useDeliveryChoice';

@@ -12,8 +12,8 @@ import {
 } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
-import type { KnownPlace } from '../../features/known-places/KnownPlace';
-import { keepRecentPlace } from '../../features/known-places/recentPlaces';
+import type { KnownPlace } from '../../lib/known-places/KnownPlace';
+import { keepRecentPlace } from '../../lib/known-places/recentPlaces';
 import { readPoint } from '../../lib/readPoint';
 import { useT } from '../../messages';
 import {

@@ -1,7 +1,7 @@
 import type { City } from '@storefront/contracts';
 import { cityAtom, sellerAtom, useApi, useShared, useSharedT } from '@storefront/shared-state';
 import { RetryCard, Skeleton } from '@storefront/shared-ui';
-import { useSellerText } from '../../features/sellers/useSellerText';
+import { useSellerText } from '../../lib/useSellerText';
 import { useT } from '../../messages';
 import styles from './Sellers.module.css';
 

@@ -4,7 +4,7 @@ import { cityFixture } from '@storefront/shared-state/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ZoneChecker from '../../exposes/ZoneChecker';
-import { keepRecentPlace } from '../../features/known-places/recentPlaces';
+import { keepRecentPlace } from '../../lib/known-places/recentPlaces';
 import { FakeMap, pointOnMap } from '../../testing/FakeMap';
 import { refused } from '../../testing/openOrderTypes';
 import { addressFixture, shopFixture, suggestionFixture } from '../../testing/placeFixtures';

@@ -8,7 +8,7 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { useRef, useState } from 'react';
-import type { KnownPlace } from '../../features/known-places/KnownPlace';
+import type { KnownPlace } from '../../lib/known-places/KnownPlace';
 import { readPoint } from '../../lib/readPoint';
 import { checkFromCharacters } from '../../lib/timings';
 import { useT } from '../../messages';

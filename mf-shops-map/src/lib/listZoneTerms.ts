@@ -1,5 +1,5 @@
 import type { DeliveryPrices } from '@storefront/contracts';
-import type { useT } from '../../messages';
+import type { useT } from '../messages';
 
 /** The fee of a zone, and either the amount from which it is free or the least order (D-29, ZONE-02). */
 export function listZoneTerms(

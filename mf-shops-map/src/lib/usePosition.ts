@@ -1,6 +1,6 @@
 import type { Coordinates } from '@storefront/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { positionTimeoutMs } from '../../lib/timings';
+import { positionTimeoutMs } from './timings';
 
 /**
  * `denied`: the person or the system said no; `refused`: the device does not know, stays silent or cannot be

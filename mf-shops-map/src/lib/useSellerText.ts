@@ -1,5 +1,5 @@
 import type { Seller } from '@storefront/shared-state';
-import { useT } from '../../messages';
+import { useT } from '../messages';
 
 const countries = ['RU', 'TR', 'UZ', 'DE', 'UA'] as const;
 
