@@ -1,8 +1,8 @@
 import { languageAtom, lowerNoun, useCommand, useShared } from '@storefront/shared-state';
 import { Button, Chip, EmptyState } from '@storefront/shared-ui';
 import { useT, withMessages } from '../../dialogs/messages';
+import { clearFilters } from '../../lib/menuFilter';
 import styles from './FilterStrip.module.css';
-import { clearFilters } from './menuFilter';
 import { useFilterNames } from './useFilterNames';
 
 /**

@@ -1,8 +1,8 @@
 import { openNamedModal, useCommand, useShared } from '@storefront/shared-state';
 import { Badge, IconButton } from '@storefront/shared-ui';
+import { filterCountAtom } from '../../lib/menuFilter';
 import { useT } from '../../messages';
 import styles from './FiltersButton.module.css';
-import { filterCountAtom } from './menuFilter';
 
 /** Opens the filters and tells how many are set. */
 export function FiltersButton() {

@@ -1,8 +1,8 @@
 import { catalogueAtom, useCloseModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
 import { Button, Chip, Dialog, Icon } from '@storefront/shared-ui';
 import { useT } from '../../dialogs/messages';
+import { clearFilters, filterCountAtom, filterMenu, suitsAtom } from '../../lib/menuFilter';
 import styles from './FiltersDialog.module.css';
-import { clearFilters, filterCountAtom, filterMenu, suitsAtom } from './menuFilter';
 import { type NamedFilter, useFilterNames } from './useFilterNames';
 
 /**

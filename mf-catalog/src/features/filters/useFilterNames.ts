@@ -9,7 +9,7 @@ import {
 } from '@storefront/shared-state';
 import { useMemo } from 'react';
 import { useT } from '../../dialogs/messages';
-import { onlyFavouritesAtom, showOnlyFavourites } from './menuFilter';
+import { onlyFavouritesAtom, showOnlyFavourites } from '../../lib/menuFilter';
 
 export interface NamedFilter {
   id: string;

@@ -1,8 +1,8 @@
 import type { ProductGroup } from '@storefront/contracts';
 import { Picture } from '@storefront/shared-ui';
 import type { MouseEvent } from 'react';
+import { scrollToGroup } from '../../lib/scrollToGroup';
 import { useT } from '../../messages';
-import { scrollToGroup } from '../category-bar/scrollToGroup';
 import styles from './PopularGroups.module.css';
 
 /** Up to three groups that a shop wants seen first; desktop only (HOME-02). */

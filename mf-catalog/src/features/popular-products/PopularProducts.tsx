@@ -2,8 +2,8 @@ import type { Product } from '@storefront/contracts';
 import { classNames, headingClass } from '@storefront/shared-ui';
 import { useId, useRef } from 'react';
 import { useT } from '../../messages';
+import { PopularCard } from '../../ui/product-card/PopularCard';
 import { EmptyHistory } from './EmptyHistory';
-import { PopularCard } from './PopularCard';
 import styles from './PopularProducts.module.css';
 import { type RowName, useOwnRows } from './useOwnRows';
 

@@ -10,7 +10,7 @@ import {
 } from '@storefront/shared-state';
 import { atom } from 'jotai';
 import { useState } from 'react';
-import { favouritesAtom } from '../favourites/favourites';
+import { favouritesAtom } from '../../lib/favourites';
 
 export type RowName = 'popular' | 'favourites' | 'recent';
 export interface OwnRow {

@@ -12,7 +12,7 @@ import { productFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderCatalog } from '../../testing/renderCatalog';
-import { ProductCard } from '../product-card/ProductCard';
+import { ProductCard } from '../../ui/product-card/ProductCard';
 import { ProductDialog } from './ProductDialog';
 
 const modifier = (id: number, name: string, change: Partial<Modifier> = {}): Modifier => ({

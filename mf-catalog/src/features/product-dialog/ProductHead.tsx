@@ -2,10 +2,10 @@ import type { Product } from '@storefront/contracts';
 import { classNames, headingClass, IconButton } from '@storefront/shared-ui';
 import { useT } from '../../dialogs/messages';
 import { useT as useMenuT } from '../../messages';
-import { FavouriteButton } from '../favourites/FavouriteButton';
-import { ProductLabels } from '../product-card/ProductLabels';
-import { useShareProduct } from '../share/useShareProduct';
+import { FavouriteButton } from '../../ui/favourite-button/FavouriteButton';
+import { ProductLabels } from '../../ui/product-card/ProductLabels';
 import styles from './ProductHead.module.css';
+import { useShareProduct } from './useShareProduct';
 
 /** Name, portion, labels and description of a product, with its heart and the way to give its link away. */
 export function ProductHead({ product, pork }: { product: Product; pork: boolean }) {

@@ -13,7 +13,7 @@ import { Amount, Button, Counter, Dialog, Picture, pickPlate, VisuallyHidden } f
 import { type CSSProperties, useDeferredValue, useRef, useState } from 'react';
 import { useT } from '../../dialogs/messages';
 import { useT as useMenuT } from '../../messages';
-import { useProductNotes } from '../product-notes/useProductNotes';
+import { useProductNotes } from '../../ui/product-notes/useProductNotes';
 import { ConflictNotice } from './ConflictNotice';
 import { findShownPicture } from './findShownPicture';
 import { ModifierRows } from './ModifierRows';

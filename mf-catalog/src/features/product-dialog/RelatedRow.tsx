@@ -2,7 +2,7 @@ import type { Product } from '@storefront/contracts';
 import { catalogueRequestAtom, useApi, useShared } from '@storefront/shared-state';
 import type { ReactNode } from 'react';
 import { useT } from '../../dialogs/messages';
-import { PopularCard } from '../popular-products/PopularCard';
+import { PopularCard } from '../../ui/product-card/PopularCard';
 import styles from './RelatedRow.module.css';
 
 /**

@@ -2,8 +2,8 @@ import type { ProductGroup as Group, Product } from '@storefront/contracts';
 import { classNames, headingClass, pickPlate } from '@storefront/shared-ui';
 import { type CSSProperties, memo, Suspense, useRef, useState } from 'react';
 import { firstScreenCards } from '../../lib/timings';
-import { ProductCard } from '../product-card/ProductCard';
-import { useProductNotes } from '../product-notes/useProductNotes';
+import { ProductCard } from '../../ui/product-card/ProductCard';
+import { useProductNotes } from '../../ui/product-notes/useProductNotes';
 import { findMeasuredSizes } from './measuredSizes';
 import styles from './ProductGroup.module.css';
 

@@ -2,7 +2,7 @@ import type { Product } from '@storefront/contracts';
 import { Button, classNames, headingClass, pickPlate, showMore } from '@storefront/shared-ui';
 import { useId, useRef, useState } from 'react';
 import { useT } from '../../dialogs/messages';
-import { ProductCard } from '../product-card/ProductCard';
+import { ProductCard } from '../../ui/product-card/ProductCard';
 import styles from './CardGrid.module.css';
 
 /** So many cards are rendered at once: a slow phone renders them between two letters. */

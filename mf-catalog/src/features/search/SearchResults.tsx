@@ -3,8 +3,8 @@ import { catalogueAtom, languageAtom, lowerNoun, useCommand, useShared } from '@
 import { Button, Chip, classNames, EmptyState, headingClass } from '@storefront/shared-ui';
 import { useDeferredValue, useMemo } from 'react';
 import { useT, withMessages } from '../../dialogs/messages';
+import { clearFilters, suitsAtom } from '../../lib/menuFilter';
 import { useT as useMenuT } from '../../messages';
-import { clearFilters, suitsAtom } from '../filters/menuFilter';
 import { CardGrid } from './CardGrid';
 import styles from './SearchResults.module.css';
 import { searchIndex } from './searchIndex';

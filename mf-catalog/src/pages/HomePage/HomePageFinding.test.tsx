@@ -3,8 +3,8 @@ import { changeDiet, rememberOrdered, topModalAtom } from '@storefront/shared-st
 import { pageFixture, productFixture } from '@storefront/shared-state/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toggleFavourite } from '../../features/favourites/favourites';
 import { FiltersDialog } from '../../features/filters/FiltersDialog';
+import { toggleFavourite } from '../../lib/favourites';
 import { renderCatalog } from '../../testing/renderCatalog';
 import { HomePage } from './HomePage';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@storefront/shared-state/router';
 import { useEffect, useRef } from 'react';
-import { scrollToGroup } from '../../features/category-bar/scrollToGroup';
+import { scrollToGroup } from '../../lib/scrollToGroup';
 import { scrollToGroupMs } from '../../lib/timings';
 
 /**

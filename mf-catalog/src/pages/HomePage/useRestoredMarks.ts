@@ -1,6 +1,6 @@
 import { restoreRecentlyOrdered, useCommand } from '@storefront/shared-state';
 import { useEffect } from 'react';
-import { restoreFavourites } from '../../features/favourites/favourites';
+import { restoreFavourites } from '../../lib/favourites';
 
 /** What only this device knows comes after hydration: the page was rendered for everybody. */
 export function useRestoredMarks(): void {

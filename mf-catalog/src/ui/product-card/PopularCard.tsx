@@ -1,10 +1,10 @@
 import type { Product } from '@storefront/contracts';
 import { needsChoice } from '@storefront/shared-state';
 import { Picture, pickPlate } from '@storefront/shared-ui';
+import styles from '../../features/popular-products/PopularProducts.module.css';
 import { useT } from '../../messages';
-import { ProductPriceButton } from '../product-card/ProductPriceButton';
-import { useShowProduct } from '../product-card/useShowProduct';
-import styles from './PopularProducts.module.css';
+import { ProductPriceButton } from './ProductPriceButton';
+import { useShowProduct } from './useShowProduct';
 
 /** A product in a row to swipe through: small, with its price to press. */
 export function PopularCard({ product }: { product: Product }) {

@@ -4,7 +4,7 @@ import { emptyCartFixture, lineFixture, productFixture } from '@storefront/share
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderCatalog } from '../../testing/renderCatalog';
-import { PopularCard } from '../popular-products/PopularCard';
+import { PopularCard } from './PopularCard';
 import { ProductCard } from './ProductCard';
 
 const extra: Modifier = {

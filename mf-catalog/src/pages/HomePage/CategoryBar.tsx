@@ -1,12 +1,12 @@
 import type { ProductGroup } from '@storefront/contracts';
 import { ChipBar, IconButton } from '@storefront/shared-ui';
 import { type MouseEvent, useRef } from 'react';
+import { FiltersButton } from '../../features/filters/FiltersButton';
+import { SearchField } from '../../features/search/SearchField';
+import type { SearchText } from '../../features/search/useSearchText';
+import { scrollToGroup } from '../../lib/scrollToGroup';
 import { useT } from '../../messages';
-import { FiltersButton } from '../filters/FiltersButton';
-import { SearchField } from '../search/SearchField';
-import type { SearchText } from '../search/useSearchText';
 import styles from './CategoryBar.module.css';
-import { scrollToGroup } from './scrollToGroup';
 import { useActiveGroup } from './useActiveGroup';
 
 /**
@@ -84,4 +84,4 @@ export function CategoryBar({ groups, search }: { groups: readonly ProductGroup[
  * The results' code is on its way while the finger comes down. One that does not come is asked for again when
  * it is rendered.
  */
-const preloadSearch = () => void import('../search/SearchResults').catch(() => undefined);
+const preloadSearch = () => void import('../../features/search/SearchResults').catch(() => undefined);

@@ -2,7 +2,7 @@ import { notificationsAtom } from '@storefront/shared-state';
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderCatalog } from '../../testing/renderCatalog';
-import { ProductHead } from '../product-dialog/ProductHead';
+import { ProductHead } from './ProductHead';
 import { productLink } from './useShareProduct';
 
 const link = `${location.origin}/vladivostok?product=philadelphia`;

@@ -3,7 +3,7 @@ import { needsChoice } from '@storefront/shared-state';
 import { Picture, type Plate } from '@storefront/shared-ui';
 import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '../../messages';
-import { FavouriteButton } from '../favourites/FavouriteButton';
+import { FavouriteButton } from '../favourite-button/FavouriteButton';
 import styles from './ProductCard.module.css';
 import { ProductLabels } from './ProductLabels';
 import { ProductPriceButton } from './ProductPriceButton';

@@ -1,7 +1,7 @@
 import type { Product, ProductGroup } from '@storefront/contracts';
 import { anyDiet, changeDiet, type Diet, dietAtom, findConflicts } from '@storefront/shared-state';
 import { atom } from 'jotai';
-import { favouritesAtom } from '../favourites/favourites';
+import { favouritesAtom } from './favourites';
 
 const onlyFavouritesBaseAtom = atom(false);
 export const onlyFavouritesAtom = atom((get) => get(onlyFavouritesBaseAtom));

@@ -2,9 +2,9 @@ import { type FindProductNotes, type HostSource, HostSourcesContext } from '@sto
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { ProductSheet } from '../../features/product-dialog/ProductSheet';
+import { ProductGroup } from '../../features/product-groups/ProductGroup';
 import { renderCatalog } from '../../testing/renderCatalog';
-import { ProductSheet } from '../product-dialog/ProductSheet';
-import { ProductGroup } from '../product-groups/ProductGroup';
 
 const roll = productFixture({ key: 'roll', name: 'Ролл' });
 const soup = productFixture({ key: 'soup', name: 'Суп' });

@@ -4,8 +4,8 @@ import { emptyCartFixture, productFixture } from '@storefront/shared-state/testi
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderCatalog } from '../../testing/renderCatalog';
-import { ProductDialog } from '../product-dialog/ProductDialog';
-import { ProductCard } from './ProductCard';
+import { ProductCard } from '../../ui/product-card/ProductCard';
+import { ProductDialog } from './ProductDialog';
 
 const mochi = productFixture({
   key: 'mochi',

@@ -1,9 +1,9 @@
 import type { Product } from '@storefront/contracts';
 import { useCommand, useShared } from '@storefront/shared-state';
 import { classNames } from '@storefront/shared-ui';
+import { favouritesAtom, toggleFavourite } from '../../lib/favourites';
 import { useT } from '../../messages';
 import styles from './FavouriteButton.module.css';
-import { favouritesAtom, toggleFavourite } from './favourites';
 
 /**
  * The heart of a product. One element without a drawing inside: a menu has a hundred of them in its first

@@ -1,9 +1,9 @@
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { favouritesAtom, restoreFavourites, toggleFavourite } from '../../lib/favourites';
 import { renderCatalog } from '../../testing/renderCatalog';
 import { FavouriteButton } from './FavouriteButton';
-import { favouritesAtom, restoreFavourites, toggleFavourite } from './favourites';
 
 beforeEach(() => localStorage.clear());
 
