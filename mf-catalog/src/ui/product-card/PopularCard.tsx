@@ -1,8 +1,8 @@
 import type { Product } from '@storefront/contracts';
 import { needsChoice } from '@storefront/shared-state';
 import { Picture, pickPlate } from '@storefront/shared-ui';
-import styles from '../../features/popular-products/PopularProducts.module.css';
 import { useT } from '../../messages';
+import styles from './PopularCard.module.css';
 import { ProductPriceButton } from './ProductPriceButton';
 import { useShowProduct } from './useShowProduct';
 
