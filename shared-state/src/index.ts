@@ -37,7 +37,6 @@ export {
   cartQueuedAtom,
   cartSettlingAtom,
   lineCountsAtom,
-  type ProductChoice,
   productCountsAtom,
 } from './cart/cartState';
 export { addToCart, changeLine, flushCart, quantityDebounceMs } from './cart/changeLine';
@@ -45,6 +44,7 @@ export { changePlainLine, plainCountAtom, takeOverLines } from './cart/earlyLine
 export { followLastHour } from './cart/followLastHour';
 export { followPromise } from './cart/followPromise';
 export { lineKey } from './cart/lineKey';
+export type { ProductChoice } from './cart/PendingLine';
 export { preselectedProductsAtom } from './cart/preselectedProduct';
 export {
   changeCart,

@@ -14,8 +14,9 @@ export { ChipBar, type ChipBarItem, type ChipBarProps } from './ChipBar/ChipBar'
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog';
 export { Counter, type CounterLabels, type CounterProps } from './Counter/Counter';
 export { Deferred, type DeferredProps, fetchDeferred } from './Deferred/Deferred';
-export { Dialog, type DialogProps } from './Dialog/Dialog';
+export { Dialog } from './Dialog/Dialog';
 export { DialogFrame } from './Dialog/DialogFrame';
+export type { DialogProps } from './Dialog/DialogProps';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure';
 export { Drawing, type DrawingProps } from './Drawing/Drawing';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';

@@ -3,23 +3,8 @@ import type { Getter } from 'jotai';
 import type { ApiClient, Result } from '../api/client';
 import { newRequestId } from '../api/newRequestId';
 import { cartContextAtom } from './cartContext';
-import { cartBaseAtom, type PendingLine, type ProductChoice } from './cartState';
-
-/**
- * One change of a line as plain data, so that it can be stored and retried; its `request_id` makes it count
- * once.
- */
-export interface LineChange {
-  /** The resulting count. */
-  optimisticCount: number;
-  /** Made before the cart was loaded, so `optimisticCount` is added to the confirmed count. */
-  isMore?: true;
-  /** What it adds, when it does. */
-  added?: ProductChoice;
-  call: 'cartAdd' | 'cartRemove' | 'cartForget';
-  body: Body;
-}
-type Body = BodyOf<'cartAdd'> | BodyOf<'cartRemove'> | BodyOf<'cartForget'>;
+import { cartBaseAtom } from './cartState';
+import type { LineChange, PendingLine, ProductChoice } from './PendingLine';
 
 /**
  * The call that makes the confirmed count the optimistic one, under a new request id; null when they are

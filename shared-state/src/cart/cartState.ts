@@ -1,29 +1,6 @@
-import type { Cart, ChosenModifiers } from '@storefront/contracts';
+import type { Cart } from '@storefront/contracts';
 import { atom } from 'jotai';
-import type { LineChange } from './buildLineChange';
-
-/** A product on its way into the cart. */
-export interface ProductChoice {
-  product_key: string;
-  modifiers: ChosenModifiers;
-  count: number;
-}
-
-/** A change of a line that the server has not confirmed yet. */
-export interface PendingLine {
-  optimisticCount: number;
-  /** Present when the line is not in the confirmed cart: how to add it. */
-  choice?: Omit<ProductChoice, 'count'>;
-  /** Made before the cart was loaded: `optimisticCount` is to be added to the confirmed count. */
-  isMore?: true;
-  /**
-   * Sent, in flight or without a response: it may have counted, so it is retried first, under its own request
-   * id.
-   */
-  sent?: LineChange;
-  /** No response: the change waits here to be retried. */
-  queued?: true;
-}
+import type { PendingLine } from './PendingLine';
 
 export interface CartFlags {
   /** A cart call is under way (CART-10). */

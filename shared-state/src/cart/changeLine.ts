@@ -9,16 +9,9 @@ import { notify } from '../notifications/notifications';
 import { announceCart } from './announceCart';
 import { buildLineChange, sendLineChange } from './buildLineChange';
 import { cartContextAtom } from './cartContext';
-import {
-  acceptCart,
-  cartBaseAtom,
-  cartFlagsBaseAtom,
-  cartQueuedAtom,
-  type PendingLine,
-  type ProductChoice,
-  pendingLinesAtom,
-} from './cartState';
+import { acceptCart, cartBaseAtom, cartFlagsBaseAtom, cartQueuedAtom, pendingLinesAtom } from './cartState';
 import { lineKey } from './lineKey';
+import type { PendingLine, ProductChoice } from './PendingLine';
 import { preselectedProductsAtom } from './preselectedProduct';
 import { keepLines } from './queuedLines';
 import { reloadCart } from './reloadCart';

@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import { cartContextAtom } from './cartContext';
-import { lineCountsAtom, type PendingLine, pendingLinesAtom } from './cartState';
+import { lineCountsAtom, pendingLinesAtom } from './cartState';
 import { addToCart, changeLine, flushCart } from './changeLine';
+import type { PendingLine } from './PendingLine';
 
 /** A line counted before the store was there. */
 interface CountedLine {

@@ -1,7 +1,8 @@
 import { atom, type Getter } from 'jotai';
 import { readVisitValue, writeVisitValue } from '../storage/deviceStorage';
 import { cartContextAtom } from './cartContext';
-import { type PendingLine, pendingLinesAtom } from './cartState';
+import { pendingLinesAtom } from './cartState';
+import type { PendingLine } from './PendingLine';
 
 const storageKey = 'cart-queued';
 /** Less than the day for which the server remembers a request id; after that a retry would count again. */

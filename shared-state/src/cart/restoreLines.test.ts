@@ -1,7 +1,8 @@
 import { cityBaseAtom } from '../city/cityAtom';
 import { fakeApi } from '../testing';
 import { storeWith } from '../testing/cartServer';
-import { type PendingLine, pendingLinesAtom } from './cartState';
+import { pendingLinesAtom } from './cartState';
+import type { PendingLine } from './PendingLine';
 import { keepLines, restoreLines } from './queuedLines';
 
 const nowMs = Date.UTC(2026, 10, 25);

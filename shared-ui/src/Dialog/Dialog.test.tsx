@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Button } from '../Button/Button';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog';
-import { Dialog, type DialogProps } from './Dialog';
+import { Dialog } from './Dialog';
+import type { DialogProps } from './DialogProps';
 
 function Host(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);

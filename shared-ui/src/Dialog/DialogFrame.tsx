@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useId } from 'react';
 import { IconButton } from '../IconButton/IconButton';
 import { classNames } from '../lib/classNames';
-import type { DialogProps } from './Dialog';
 import styles from './Dialog.module.css';
+import type { DialogProps } from './DialogProps';
 
 type DialogFrameProps = Omit<DialogProps, 'onClose' | 'initialFocusRef'> & {
   readonly layerRef?: RefObject<HTMLDivElement | null>;

@@ -1,4 +1,4 @@
-import type { Replacement } from '@storefront/contracts';
+import type { Order, Replacement } from '@storefront/contracts';
 import { clockOffsetAtom, formatMoney, useShared } from '@storefront/shared-state';
 import { Alert, Button, Card, Icon, Picture } from '@storefront/shared-ui';
 import { RadioCards } from '@storefront/shared-ui/forms';
@@ -7,8 +7,7 @@ import { formatTime } from '../../lib/formatTime';
 import { useCountdown } from '../../lib/useCountdown';
 import { useT } from '../../messages';
 import styles from './ReplacementQuestion.module.css';
-import type { ReplacementsProps } from './Replacements';
-import { useAnswer } from './useAnswer';
+import { type Answering, useAnswer } from './useAnswer';
 
 /** The value of "nothing": no line has such a key. */
 const nothing = '-';
@@ -23,7 +22,7 @@ export function ReplacementQuestion({
   order,
   question,
   ...answering
-}: ReplacementsProps & { question: Replacement }) {
+}: Answering & { order: Order; question: Replacement }) {
   const t = useT();
   const titleId = useId();
   const [chosen, setChosen] = useState<string>();

@@ -1,10 +1,9 @@
-import type { Order, OrderStatusReply } from '@storefront/contracts';
+import type { Order } from '@storefront/contracts';
 import { ReplacementQuestion } from './ReplacementQuestion';
+import type { Answering } from './useAnswer';
 
-export interface ReplacementsProps {
+export interface ReplacementsProps extends Answering {
   order: Order;
-  trackingKey: string | undefined;
-  onStatus: (status: OrderStatusReply) => void;
 }
 
 /** What the kitchen asks about an order under way (D-104). */

@@ -1,17 +1,19 @@
+import type { OrderStatusReply } from '@storefront/contracts';
 import { apiAtom, notify, useCommand, useSharedT } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useState } from 'react';
-import type { ReplacementsProps } from './Replacements';
+
+/** The key that lets a guest answer, and what takes the order's status after it. */
+export interface Answering {
+  trackingKey: string | undefined;
+  onStatus: (status: OrderStatusReply) => void;
+}
 
 /**
  * Sends the customer's answer. The server takes it once, so that it may be sent again after a failure.
  * `failure` says in the customer's language that it did not arrive.
  */
-export function useAnswer(
-  orderId: number,
-  replacementId: number,
-  { trackingKey, onStatus }: Pick<ReplacementsProps, 'trackingKey' | 'onStatus'>,
-) {
+export function useAnswer(orderId: number, replacementId: number, { trackingKey, onStatus }: Answering) {
   const store = useStore();
   const shared = useSharedT();
   const showNotice = useCommand(notify);
