@@ -24,6 +24,24 @@ module.exports = {
       to: { path: `^${remotes}/`, pathNot: '^$1/' },
     },
     {
+      name: 'features-never-import-each-other',
+      comment: 'What two features need goes down into lib or ui; a page puts features together.',
+      severity: 'error',
+      from: { path: `^(${remotes})/src/features/([^/]+)/` },
+      to: { path: `^${remotes}/src/features/`, pathNot: '^$1/src/features/$2/' },
+    },
+    ...[
+      { name: 'lib', lower: '(api|lib|ui)', higher: '(features|pages|exposes)' },
+      { name: 'features', lower: 'features', higher: '(pages|exposes)' },
+      { name: 'pages', lower: 'pages', higher: 'exposes' },
+    ].map(({ name, lower, higher }) => ({
+      name: `remotes-${name}-imports-downwards`,
+      comment: 'Inside a remote: exposes, pages, features, then api, lib and ui.',
+      severity: 'error',
+      from: { path: `^${remotes}/src/${lower}/`, pathNot: test },
+      to: { path: `^${remotes}/src/${higher}/` },
+    })),
+    {
       name: 'shell-never-imports-a-remote',
       comment: 'The composition is resolved at run time.',
       severity: 'error',
@@ -188,9 +206,9 @@ module.exports = {
     },
     {
       name: 'no-circles-of-types',
-      comment: 'The same, for types: whoever reads one file of a circle has to read them all.',
+      comment: 'Nor has one of types: what both files name goes into a file below them.',
       severity: 'error',
-      from: { path: '^(federation|gate|sandbox|scripts|tracing)/' },
+      from: { path: `^(contracts|federation|gate|sandbox|scripts|shared-state|shared-ui|tracing|${remotes})/` },
       to: { circular: true },
     },
     {
