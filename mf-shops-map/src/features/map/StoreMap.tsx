@@ -6,7 +6,7 @@ import { useT } from '../../messages';
 import { MapAttribution } from './MapAttribution';
 import type { RefusedGesture } from './mapGestures';
 import type { StoreMapProps } from './mapTypes';
-import { type MapEvents, type OpenMap, openMap } from './openMap';
+import { type MapEvents, type OpenMap, openMap } from './PlacesMap';
 import styles from './StoreMap.module.css';
 
 const noZones: NonNullable<StoreMapProps['zones']> = [];

@@ -3,7 +3,7 @@ import type OlMap from 'ol/Map';
 import MapBrowserEvent from 'ol/MapBrowserEvent';
 import { fakePen } from '../../testing/fakePen';
 import { shopFixture } from '../../testing/placeFixtures';
-import { openMap } from './openMap';
+import { openMap } from './PlacesMap';
 import { toCoordinates, toMapCoordinate } from './projected';
 
 jest.mock('./drawPin', () => ({
