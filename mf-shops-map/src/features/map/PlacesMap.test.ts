@@ -3,7 +3,7 @@ import type OlMap from 'ol/Map';
 import MapBrowserEvent from 'ol/MapBrowserEvent';
 import { fakePen } from '../../testing/fakePen';
 import { shopFixture } from '../../testing/placeFixtures';
-import { openMap } from './PlacesMap';
+import { PlacesMap } from './PlacesMap';
 import { toCoordinates, toMapCoordinate } from './projected';
 
 jest.mock('./drawPin', () => ({
@@ -25,11 +25,11 @@ const center = city.map.coordinates;
 const near = { latitude: 43.12, longitude: 131.9 };
 const far = { latitude: 43.2, longitude: 131.99 };
 
-/** The library's own map, of so many pixels, that `openMap` puts into the element. */
+/** The library's own map, of so many pixels, that `PlacesMap` puts into the element. */
 function open(isPointed = true) {
   const shown: { points: unknown[]; shops: number[] } = { points: [], shops: [] };
   const target = document.body.appendChild(document.createElement('div'));
-  const opened = openMap(
+  const opened = new PlacesMap(
     target,
     { city, language: 'ru', settings: undefined },
     {
@@ -114,9 +114,7 @@ test('zones fill the first view, and move nothing once an address is there', () 
       [43.11, 131.92],
     ],
   };
-  const zones = [{ ...zone, color: '#0a0' }] as unknown as Parameters<
-    ReturnType<typeof openMap>['setZones']
-  >[0];
+  const zones = [{ ...zone, color: '#0a0' }] as unknown as Parameters<PlacesMap['setZones']>[0];
   const first = open();
   first.opened.setZones(zones);
   expectSeen(first.seen(), { latitude: 43.115, longitude: 131.91 });

@@ -6,7 +6,7 @@ import { useT } from '../../messages';
 import { MapAttribution } from './MapAttribution';
 import type { RefusedGesture } from './mapGestures';
 import type { StoreMapProps } from './mapTypes';
-import { type MapEvents, type OpenMap, openMap } from './PlacesMap';
+import { type MapEvents, PlacesMap } from './PlacesMap';
 import styles from './StoreMap.module.css';
 
 const noZones: NonNullable<StoreMapProps['zones']> = [];
@@ -25,7 +25,7 @@ export function StoreMap(props: StoreMapProps & { onFailed: () => void }) {
   const language = useShared(languageAtom);
   const settings = useShared(settingsAtom)?.map;
   const target = useRef<HTMLElement>(null);
-  const [map, setMap] = useState<OpenMap | null>(null);
+  const [map, setMap] = useState<PlacesMap | null>(null);
   const [hint, setHint] = useState(help);
   const [ground, setGround] = useState<Parameters<MapEvents['onGround']>[0]>();
   const [isDrawn, setDrawn] = useState(false);
@@ -43,7 +43,7 @@ export function StoreMap(props: StoreMapProps & { onFailed: () => void }) {
 
   useLayoutEffect(() => {
     if (!target.current) return;
-    const opened = openMap(
+    const opened = new PlacesMap(
       target.current,
       { city, inPage, language, settings },
       {
