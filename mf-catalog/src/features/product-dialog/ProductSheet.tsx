@@ -1,34 +1,18 @@
 import type { CartLine, Product } from '@storefront/contracts';
-import {
-  addToCart,
-  canAddStep,
-  HostSlot,
-  toMinor,
-  useCommand,
-  useMoney,
-  useSaleStep,
-  useSharedT,
-} from '@storefront/shared-state';
-import { Amount, Button, Counter, Dialog, Picture, pickPlate, VisuallyHidden } from '@storefront/shared-ui';
+import { addToCart, HostSlot, useCommand, useSharedT } from '@storefront/shared-state';
+import { Dialog, Picture, pickPlate } from '@storefront/shared-ui';
 import { type CSSProperties, useDeferredValue, useRef, useState } from 'react';
-import { useT } from '../../dialogs/messages';
-import { useT as useMenuT } from '../../messages';
 import { useProductNotes } from '../../ui/product-notes/useProductNotes';
 import { ConflictNotice } from './ConflictNotice';
 import { findShownPicture } from './findShownPicture';
 import { ModifierRows } from './ModifierRows';
-import {
-  type Choice,
-  computePrice,
-  listUnsatisfied,
-  toChoice,
-  toChosenModifiers,
-  toModifierLists,
-} from './modifierRules';
+import { toChosenModifiers } from './modifierRules';
 import { ProductFacts } from './ProductFacts';
 import { ProductHead } from './ProductHead';
 import styles from './ProductSheet.module.css';
+import { ProductSheetFoot } from './ProductSheetFoot';
 import { RelatedRow } from './RelatedRow';
+import { useProductChoice } from './useProductChoice';
 import { useSaveLine } from './useSaveLine';
 import { useViewedProduct } from './useViewedProduct';
 import { findWhatIsIn } from './whatIsIn';
@@ -45,44 +29,23 @@ interface ProductSheetProps {
 
 export function ProductSheet({ product, line: given, onClose }: ProductSheetProps) {
   useViewedProduct(product);
-  const t = useT();
-  const menu = useMenuT();
   const shared = useSharedT();
-  const money = useMoney();
   const add = useCommand(addToCart);
-  const lists = toModifierLists(product.modifiers);
   // A saved line leaves the cart under its key before the dialog has gone.
   const [line] = useState(given);
-  const [first] = useState(() => ({
-    choice: line ? toChoice(line, lists) : new Map<number, number>(),
-    count: line?.count ?? 0,
-  }));
-  const [choice, setChoice] = useState<Choice>(first.choice);
-  const [wanted, setCount] = useState(first.count);
+  const choices = useProductChoice(product, line);
+  const { lists, choice, missing, count } = choices;
   const [tried, setTried] = useState(false);
   const { save, saving } = useSaveLine(line, onClose);
-  // A price that follows is said; the first one is on the button.
-  const touched = choice !== first.choice || wanted !== first.count;
   const [collapsed, setCollapsed] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   // What lies below the screen's edge does not keep the tap waiting for its answer.
   const isWhole = useDeferredValue(true, false);
   const [shown] = useState([product]);
   const { notes, hasSources } = useProductNotes(shown, 'dialog');
-  const missing = listUnsatisfied(lists, choice);
   const whatIsIn = findWhatIsIn(product, lists, choice);
-  // The last hour, with its own step, may begin while the dialog is open.
-  const step = useSaleStep(product);
-  const count = Math.max(step, Math.ceil(wanted / step) * step);
-  const chosenPrice = computePrice(product.price, lists, choice);
-  // Until all is chosen a dish costs what it costs at least: half and half costs nothing by itself.
-  const isFrom = missing.length > 0 && chosenPrice < product.price_with_modifiers;
-  const price = isFrom ? product.price_with_modifiers : chosenPrice;
   const plate = pickPlate(product.product_group_id);
   const [standIn] = useState(() => findShownPicture(product.key));
-  const total = (toMinor(price) * count) / 100;
-  const totalText = isFrom ? menu('card.price.from', { price: money(total) }) : money(total);
-  const unavailable = product.type === 'unavailable' || product.type === 'stop';
 
   const submit = () => {
     setTried(true);
@@ -112,38 +75,13 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
       closeLabel={shared('action.close')}
       onBodyScroll={(top) => setCollapsed(top > collapsePixels)}
       footer={
-        <div className={styles.foot}>
-          {!unavailable && (
-            <Counter
-              size="l"
-              value={count}
-              onPlus={() => setCount(count + step)}
-              onMinus={() => setCount(count - step)}
-              canPlus={canAddStep(count, step)}
-              canMinus={count > step}
-              labels={{
-                add: shared('action.add'),
-                plus: shared('action.plus', { name: product.name }),
-                minus: shared('action.minus', { name: product.name }),
-                count: t('product.count'),
-              }}
-            />
-          )}
-          <Button
-            size="l"
-            className={styles.add}
-            data-action={line ? 'save' : 'add'}
-            onClick={submit}
-            busy={saving}
-            disabledReason={unavailable ? menu('card.unavailable') : undefined}
-          >
-            <span>{line ? t('product.save') : shared('action.add')}</span>{' '}
-            <Amount text={totalText} valueMinor={toMinor(total)} />
-          </Button>
-          <VisuallyHidden>
-            <span role="status">{touched ? t('product.price', { price: totalText }) : ''}</span>
-          </VisuallyHidden>
-        </div>
+        <ProductSheetFoot
+          product={product}
+          choices={choices}
+          isSaved={line !== undefined}
+          busy={saving}
+          onSubmit={submit}
+        />
       }
     >
       <div
@@ -172,7 +110,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
               key={list.id}
               list={list}
               choice={choice}
-              onChange={setChoice}
+              onChange={choices.setChoice}
               missed={tried && missing.includes(list)}
             />
           ))}

@@ -1,0 +1,64 @@
+import type { Product } from '@storefront/contracts';
+import { canAddStep, useMoney, useSharedT } from '@storefront/shared-state';
+import { Amount, Button, Counter, VisuallyHidden } from '@storefront/shared-ui';
+import { useT } from '../../dialogs/messages';
+import { useT as useMenuT } from '../../messages';
+import styles from './ProductSheet.module.css';
+import type { ProductChoices } from './useProductChoice';
+
+interface ProductSheetFootProps {
+  product: Product;
+  choices: ProductChoices;
+  /** A line of the cart is changed; else a dish is added. */
+  isSaved: boolean;
+  busy: boolean;
+  onSubmit: () => void;
+}
+
+/** How many, for how much, and the button that takes it. */
+export function ProductSheetFoot({ product, choices, isSaved, busy, onSubmit }: ProductSheetFootProps) {
+  const t = useT();
+  const menu = useMenuT();
+  const shared = useSharedT();
+  const money = useMoney();
+  const { count, setCount, step, totalMinor, isFrom, isTouched } = choices;
+  const total = money(totalMinor / 100);
+  const totalText = isFrom ? menu('card.price.from', { price: total }) : total;
+  const { name } = product;
+  const isUnavailable = product.type === 'unavailable' || product.type === 'stop';
+  return (
+    <div className={styles.foot}>
+      {!isUnavailable && (
+        <Counter
+          size="l"
+          value={count}
+          onPlus={() => setCount(count + step)}
+          onMinus={() => setCount(count - step)}
+          canPlus={canAddStep(count, step)}
+          canMinus={count > step}
+          labels={{
+            add: shared('action.add'),
+            plus: shared('action.plus', { name }),
+            minus: shared('action.minus', { name }),
+            count: t('product.count'),
+          }}
+        />
+      )}
+      <Button
+        size="l"
+        className={styles.add}
+        data-action={isSaved ? 'save' : 'add'}
+        onClick={onSubmit}
+        busy={busy}
+        disabledReason={isUnavailable ? menu('card.unavailable') : undefined}
+      >
+        <span>{isSaved ? t('product.save') : shared('action.add')}</span>{' '}
+        <Amount text={totalText} valueMinor={totalMinor} />
+      </Button>
+      {/* A price that follows is said; the first one is on the button. */}
+      <VisuallyHidden>
+        <span role="status">{isTouched ? t('product.price', { price: totalText }) : ''}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
