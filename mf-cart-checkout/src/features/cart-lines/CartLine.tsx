@@ -29,14 +29,9 @@ import { removeLine } from './removedLine';
  */
 export function CartLine({ line, count }: { line: Line; count: number }) {
   const t = useT();
-  const words = useSharedT();
-  const money = useMoney();
-  const { price } = useShared(cartFlagsAtom);
   const change = useCommand(changeLine);
   const remove = useCommand(removeLine);
   const open = useCommand(openModal);
-  // In the shop's last hour the step may be another one (PROD-06).
-  const step = line.sale_step ?? line.sale_multiplicity;
   const allowed = line.allowed_count ?? null;
   const unavailable = line.type === 'unavailable' || line.type === 'stop';
   const modifiers = listChosenModifiers(line);
@@ -47,10 +42,6 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
       productKey: line.product_key,
       ...(unavailable ? {} : { lineKey: line.key }),
     });
-  // The price before the discount is the product's alone; what was chosen with it costs the same before and
-  // after.
-  const extrasMinor = toMinor(line.price_with_modifiers) - toMinor(line.price);
-  const oldAmount = line.basic_price === null ? null : (toMinor(line.basic_price) + extrasMinor) * line.count;
   return (
     <li
       className={frame.line}
@@ -114,57 +105,82 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
             {t('line.remove')}
           </Button>
         ) : (
-          <>
-            <Counter
-              size="s"
-              value={count}
-              removesAtOne
-              canPlus={canAddStep(count, step)}
-              onPlus={() => change(line.key, nextCount(count, step))}
-              onMinus={() =>
-                count > step ? change(line.key, previousCount(count, step)) : remove(line, count)
-              }
-              onType={(typed) => {
-                const wanted = snapCount(typed, step);
-                if (wanted === 0) remove(line, count);
-                else change(line.key, wanted);
-              }}
-              labels={{
-                add: words('action.add'),
-                plus: words('action.plus', { name: line.name }),
-                minus: words('action.minus', { name: line.name }),
-                count: t('line.count', { name: line.name }),
-              }}
-            />
-            {canChange && (
-              <IconButton
-                icon="pencil"
-                iconSize={20}
-                className={styles.change}
-                data-action="change"
-                label={t('line.changeNamed', { name: line.name })}
-                onClick={show}
-              />
-            )}
-            <span
-              className={classNames(frame.price, styles.amounts)}
-              // The sum is that of the count that the server knows.
-              data-waiting={price || count !== line.count || undefined}
-            >
-              {oldAmount !== null && oldAmount > toMinor(line.amount) && (
-                <Amount
-                  text={money(oldAmount / 100)}
-                  valueMinor={oldAmount}
-                  struck
-                  struckLabel={t('line.price.old')}
-                  className={styles.old}
-                />
-              )}
-              <Amount text={money(line.amount)} valueMinor={toMinor(line.amount)} />
-            </span>
-          </>
+          <LineFoot line={line} count={count} onChange={canChange ? show : undefined} />
         )}
       </div>
     </li>
+  );
+}
+
+/**
+ * How many and for how much.
+ * @param onChange opens what the dish is composed of; absent where there is nothing to choose
+ */
+function LineFoot({
+  line,
+  count,
+  onChange,
+}: {
+  line: Line;
+  count: number;
+  onChange: (() => void) | undefined;
+}) {
+  const t = useT();
+  const words = useSharedT();
+  const money = useMoney();
+  const { price } = useShared(cartFlagsAtom);
+  const change = useCommand(changeLine);
+  const remove = useCommand(removeLine);
+  // In the shop's last hour the step may be another one (PROD-06).
+  const step = line.sale_step ?? line.sale_multiplicity;
+  // The price before the discount is the product's alone; what was chosen with it costs the same before and
+  // after.
+  const extrasMinor = toMinor(line.price_with_modifiers) - toMinor(line.price);
+  const oldAmount = line.basic_price === null ? null : (toMinor(line.basic_price) + extrasMinor) * line.count;
+  const setCount = (wanted: number) => (wanted === 0 ? remove(line, count) : change(line.key, wanted));
+  return (
+    <>
+      <Counter
+        size="s"
+        value={count}
+        removesAtOne
+        canPlus={canAddStep(count, step)}
+        onPlus={() => setCount(nextCount(count, step))}
+        onMinus={() => setCount(count > step ? previousCount(count, step) : 0)}
+        onType={(typed) => setCount(snapCount(typed, step))}
+        labels={{
+          add: words('action.add'),
+          plus: words('action.plus', { name: line.name }),
+          minus: words('action.minus', { name: line.name }),
+          count: t('line.count', { name: line.name }),
+        }}
+      />
+      {onChange && (
+        <IconButton
+          icon="pencil"
+          iconSize={20}
+          className={styles.change}
+          data-action="change"
+          label={t('line.changeNamed', { name: line.name })}
+          onClick={onChange}
+        />
+      )}
+      <span
+        className={classNames(frame.price, styles.amounts)}
+        // The sum is that of the count that the server knows.
+        data-waiting={price || count !== line.count || undefined}
+      >
+        {oldAmount !== null && oldAmount > toMinor(line.amount) && (
+          <Amount
+            text={money(oldAmount / 100)}
+            valueMinor={oldAmount}
+            struck
+            struckLabel={t('line.price.old')}
+            className={styles.old}
+          />
+        )}
+        <Amount text={money(line.amount)} valueMinor={toMinor(line.amount)} />
+      </span>
+    </>
   );
 }

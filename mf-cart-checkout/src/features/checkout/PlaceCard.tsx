@@ -10,25 +10,16 @@ import {
   useMoney,
   useShared,
 } from '@storefront/shared-state';
-import type { Control, UseFormRegister } from '@storefront/shared-state/forms';
 import { Button, Icon } from '@storefront/shared-ui';
-import { TextField } from '@storefront/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { useT } from '../../dialogs/messages';
 import { useT as useCartT } from '../../messages';
 import { CheckoutCard } from './CheckoutCard';
-import type { CheckoutValues } from './CheckoutValues';
-import { CourierInstructions } from './CourierInstructions';
 import { NoDelivery } from './NoDelivery';
 import styles from './PlaceCard.module.css';
-import type { FieldText } from './useFieldText';
+import { PlaceFields, type PlaceFieldsProps } from './PlaceFields';
 
-interface PlaceCardProps {
-  control: Control<CheckoutValues>;
-  register: UseFormRegister<CheckoutValues>;
-  getErrorText: FieldText;
-  /** Nothing is left to pay at the door. */
-  prepaid: boolean;
+interface PlaceCardProps extends PlaceFieldsProps {
   summary: ReactNode;
 }
 
@@ -36,7 +27,7 @@ interface PlaceCardProps {
  * Where: the address with what the courier needs inside the house, or the shop to come to, and who sells
  * (CHK-01, CHK-04, A3).
  */
-export function PlaceCard({ control, register, getErrorText, prepaid, summary }: PlaceCardProps) {
+export function PlaceCard({ summary, ...form }: PlaceCardProps) {
   const t = useT();
   const cartT = useCartT();
   const delivery = useShared(orderTypeAtom) === 'delivery';
@@ -86,54 +77,7 @@ export function PlaceCard({ control, register, getErrorText, prepaid, summary }:
         )}
       </div>
       {delivery && known && isOutOfReach && city && address && <NoDelivery city={city} address={address} />}
-      {delivery && known && (
-        <div className={styles.fields}>
-          {/* Without maxLength: the field would drop the end of what is pasted, and the courier get a part. */}
-          {address?.house === '' && (
-            <TextField
-              {...register('delivery_address.address')}
-              className={styles.whole}
-              label={t(address.street ? 'place.house' : 'place.point')}
-              hint={t(address.street ? 'place.house.hint' : 'place.point.hint')}
-              error={getErrorText('delivery_address.address')}
-              required
-              maxLength={300}
-            />
-          )}
-          <TextField
-            {...register('delivery_address.room')}
-            label={t('place.room')}
-            error={getErrorText('delivery_address.room')}
-            required
-            autoComplete="off"
-          />
-          <TextField
-            {...register('delivery_address.entrance')}
-            label={t('place.entrance')}
-            error={getErrorText('delivery_address.entrance')}
-            autoComplete="off"
-          />
-          <TextField
-            {...register('delivery_address.floor')}
-            label={t('place.floor')}
-            error={getErrorText('delivery_address.floor')}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <TextField
-            {...register('delivery_address.intercom')}
-            label={t('place.intercom')}
-            error={getErrorText('delivery_address.intercom')}
-            autoComplete="off"
-          />
-          <CourierInstructions
-            control={control}
-            register={register}
-            getErrorText={getErrorText}
-            prepaid={prepaid}
-          />
-        </div>
-      )}
+      {delivery && known && address && <PlaceFields address={address} {...form} />}
     </CheckoutCard>
   );
 }

@@ -94,23 +94,30 @@ export function GiftRow({ gift }: { gift: Gift }) {
         </>
       )}
       {chosen && asking && (
-        <div className={styles.ask} role="alertdialog" aria-label={t('gifts.ask')}>
-          <span className={styles.question}>{t('gifts.ask')}</span>
-          {/* The safe answer has the focus, as in every question here. */}
-          <Button
-            ref={(button: HTMLButtonElement | null) => button?.focus()}
-            variant="quiet"
-            size="s"
-            data-action="close"
-            onClick={() => setAsking(false)}
-          >
-            {t('gifts.keep')}
-          </Button>
-          <Button variant="secondary" size="s" data-action="confirm" onClick={() => void work(giveBack)}>
-            {t('gifts.remove')}
-          </Button>
-        </div>
+        <GiveBackQuestion onKeep={() => setAsking(false)} onGiveBack={() => void work(giveBack)} />
       )}
     </GiftFrame>
+  );
+}
+
+function GiveBackQuestion({ onKeep, onGiveBack }: { onKeep: () => void; onGiveBack: () => void }) {
+  const t = useT();
+  return (
+    <div className={styles.ask} role="alertdialog" aria-label={t('gifts.ask')}>
+      <span className={styles.question}>{t('gifts.ask')}</span>
+      {/* The safe answer has the focus, as in every question here. */}
+      <Button
+        ref={(button: HTMLButtonElement | null) => button?.focus()}
+        variant="quiet"
+        size="s"
+        data-action="close"
+        onClick={onKeep}
+      >
+        {t('gifts.keep')}
+      </Button>
+      <Button variant="secondary" size="s" data-action="confirm" onClick={onGiveBack}>
+        {t('gifts.remove')}
+      </Button>
+    </div>
   );
 }

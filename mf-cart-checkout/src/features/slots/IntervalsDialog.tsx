@@ -1,10 +1,12 @@
+import type { Interval } from '@storefront/contracts';
 import { orderTypeAtom, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
-import { Alert, Button, ChipBar, Dialog, Skeleton } from '@storefront/shared-ui';
+import { Alert, ChipBar, Dialog, Skeleton } from '@storefront/shared-ui';
 import { RadioCards } from '@storefront/shared-ui/forms';
 import { useState } from 'react';
 import { useT } from '../../dialogs/messages';
 import styles from './IntervalsDialog.module.css';
 import { slotsMessage } from './nearestSlots';
+import { SlotsFailed } from './SlotsFailed';
 import { useChosenSlot } from './useChosenSlot';
 import { useDaySwipe } from './useDaySwipe';
 import { useIntervals } from './useIntervals';
@@ -37,9 +39,6 @@ export function IntervalsDialog() {
     const next = dates[dates.findIndex(({ date_string }) => date_string === date) + by];
     if (next) show(next.date_string);
   });
-  // As soon as possible needs a line's room for its words; the hours stand side by side.
-  const asap = intervals?.filter(({ is_asap }) => is_asap) ?? [];
-  const timed = intervals?.filter(({ is_asap }) => !is_asap) ?? [];
   const message = intervals ? slotsMessage(intervals) : null;
   return (
     <Dialog
@@ -70,57 +69,47 @@ export function IntervalsDialog() {
     >
       <div className={styles.day} data-no-drag="" {...swipe} {...picking.around}>
         {failed && !intervals && (
-          <Alert
-            tone="danger"
-            action={
-              <Button
-                variant="secondary"
-                size="s"
-                data-action="retry"
-                busy={isValidating || day.isValidating}
-                onClick={() => void (isToday ? mutate() : day.mutate())}
-              >
-                {t('slots.retry')}
-              </Button>
-            }
-          >
-            {t('slots.failed')}
-          </Alert>
+          <SlotsFailed
+            busy={isValidating || day.isValidating}
+            onRetry={() => void (isToday ? mutate() : day.mutate())}
+          />
         )}
         {!failed && !intervals && <Skeleton height={176} />}
         {message && (
-          <Alert tone="info">
-            {t(
-              message === 'none'
-                ? 'slots.noneDay'
-                : orderType === 'delivery'
-                  ? 'slots.taken.delivery'
-                  : 'slots.taken.takeaway',
-            )}
-          </Alert>
+          <Alert tone="info">{t(message === 'none' ? 'slots.noneDay' : `slots.taken.${orderType}`)}</Alert>
         )}
-        {[asap, timed].map(
-          (slots) =>
-            slots.length > 0 && (
-              <RadioCards
-                key={slots === asap ? 'asap' : 'timed'}
-                name="interval_id"
-                legend={t('slots.title')}
-                legendHidden
-                layout={slots === asap ? 'list' : 'grid'}
-                value={picking.shownId}
-                onChange={picking.onChange}
-                options={slots.map((slot) => ({
-                  value: slot.id,
-                  label: slot.title,
-                  description: slot.disabled ? (slot.reason ?? t('slots.unavailable')) : undefined,
-                  disabled: slot.disabled,
-                  data: { 'data-interval': slot.id },
-                }))}
-              />
-            ),
-        )}
+        {/* As soon as possible needs a line's room for its words; the hours stand side by side. */}
+        <SlotRadios slots={intervals?.filter(({ is_asap }) => is_asap)} layout="list" picking={picking} />
+        <SlotRadios slots={intervals?.filter(({ is_asap }) => !is_asap)} layout="grid" picking={picking} />
       </div>
     </Dialog>
+  );
+}
+
+interface SlotRadiosProps {
+  slots: readonly Interval[] | undefined;
+  layout: 'list' | 'grid';
+  picking: ReturnType<typeof useSlotPicking>;
+}
+
+function SlotRadios({ slots = [], layout, picking }: SlotRadiosProps) {
+  const t = useT();
+  if (slots.length === 0) return null;
+  return (
+    <RadioCards
+      name="interval_id"
+      legend={t('slots.title')}
+      legendHidden
+      layout={layout}
+      value={picking.shownId}
+      onChange={picking.onChange}
+      options={slots.map((slot) => ({
+        value: slot.id,
+        label: slot.title,
+        description: slot.disabled ? (slot.reason ?? t('slots.unavailable')) : undefined,
+        disabled: slot.disabled,
+        data: { 'data-interval': slot.id },
+      }))}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { useFocusInPlace } from '../../lib/useFocusInPlace';
 import { useT as useCartT } from '../../messages';
 import { nearestSlots, slotsMessage } from './nearestSlots';
 import styles from './SlotsCard.module.css';
+import { SlotsFailed } from './SlotsFailed';
 import { useChosenSlot } from './useChosenSlot';
 import { useIntervals, useSettledPage } from './useIntervals';
 
@@ -23,7 +24,6 @@ interface SlotsCardProps {
  */
 export function SlotsCard({ error, onChosen }: SlotsCardProps) {
   const t = useT();
-  const cartT = useCartT();
   const open = useCommand(openModal);
   const orderType = useShared(orderTypeAtom);
   const isShopStopped = useShared(shopAtom)?.type === 'stop' && orderType === 'takeaway';
@@ -42,37 +42,10 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
     (controls, index) => controls[index] ?? controls.at(-1),
     'input, button',
   );
-  const allTimes = (
-    <Button
-      variant="quiet"
-      size="s"
-      icon="clock"
-      data-action="all-intervals"
-      onClick={() => open('IntervalsModal')}
-    >
-      {t('slots.all')}
-    </Button>
-  );
-
   if (!data && failure)
     return (
       <div {...place}>
-        <Alert
-          tone="danger"
-          action={
-            <Button
-              variant="secondary"
-              size="s"
-              data-action="retry"
-              busy={isValidating}
-              onClick={() => void mutate()}
-            >
-              {t('slots.retry')}
-            </Button>
-          }
-        >
-          {t('slots.failed')}
-        </Alert>
+        <SlotsFailed busy={isValidating} onRetry={() => void mutate()} />
       </div>
     );
   if (!data)
@@ -102,34 +75,7 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
         </Alert>
       )}
       {(message || isShopStopped) && (
-        <Alert
-          tone="info"
-          live
-          action={
-            isShopStopped && (
-              <Button
-                variant="secondary"
-                size="s"
-                icon="store"
-                onClick={() => open('OrderTypesModal', { mode: orderType })}
-              >
-                {cartT('place.shop.choose')}
-              </Button>
-            )
-          }
-        >
-          {t(
-            isShopStopped
-              ? 'slots.shopClosed'
-              : message === 'none'
-                ? isBeforeOpening
-                  ? 'slots.noneYet'
-                  : 'slots.noneToday'
-                : orderType === 'delivery'
-                  ? 'slots.taken.delivery'
-                  : 'slots.taken.takeaway',
-          )}
-        </Alert>
+        <NoSlots isShopStopped={isShopStopped} message={message} isBeforeOpening={isBeforeOpening} />
       )}
       {nearest.length > 0 && (
         <RadioCards
@@ -148,12 +94,61 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
         />
       )}
       {nearest.length === 0 && <FieldError>{error}</FieldError>}
-      <div>{allTimes}</div>
-      {/* Whoever has it brought cannot be late (D-51). */}
+      <div>
+        <Button
+          variant="quiet"
+          size="s"
+          icon="clock"
+          data-action="all-intervals"
+          onClick={() => open('IntervalsModal')}
+        >
+          {t('slots.all')}
+        </Button>
+      </div>
+      {/* Only a customer who collects the order can be late (D-51). */}
       {orderType === 'takeaway' && lateMinutes > 0 && (
         <p className={styles.note}>{t('slots.latePickup', { minutes: lateMinutes })}</p>
       )}
     </div>
+  );
+}
+
+interface NoSlotsProps {
+  isShopStopped: boolean;
+  message: ReturnType<typeof slotsMessage>;
+  isBeforeOpening: boolean;
+}
+
+/** Why no time of today can be chosen, and another shop where this one is closed (SLOT-03). */
+function NoSlots({ isShopStopped, message, isBeforeOpening }: NoSlotsProps) {
+  const t = useT();
+  const cartT = useCartT();
+  const open = useCommand(openModal);
+  const orderType = useShared(orderTypeAtom);
+  if (isShopStopped)
+    return (
+      <Alert
+        tone="info"
+        live
+        action={
+          <Button
+            variant="secondary"
+            size="s"
+            icon="store"
+            onClick={() => open('OrderTypesModal', { mode: orderType })}
+          >
+            {cartT('place.shop.choose')}
+          </Button>
+        }
+      >
+        {t('slots.shopClosed')}
+      </Alert>
+    );
+  const none = isBeforeOpening ? 'slots.noneYet' : 'slots.noneToday';
+  return (
+    <Alert tone="info" live>
+      {t(message === 'none' ? none : `slots.taken.${orderType}`)}
+    </Alert>
   );
 }
 

@@ -2,15 +2,13 @@ import {
   cartCountAtom,
   cityAtom,
   openModal,
-  topModalAtom,
   useCloseModal,
   useCommand,
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
 import { Button, Dialog, IconButton, layouts, useMedia } from '@storefront/shared-ui';
-import { useStore } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
 import { CartHead } from '../../features/cart-head/CartHead';
 import { CityAlert } from '../../features/cart-head/CityAlert';
@@ -30,6 +28,7 @@ import { useCartState } from '../CartContent/useCartState';
 import { useNextOrder } from '../CartContent/useNextOrder';
 import { CheckoutAhead, LazyCheckout } from '../Checkout/LazyCheckout';
 import styles from './CartDialog.module.css';
+import { useCheckoutStep } from './useCheckoutStep';
 
 /**
  * The cart on a phone in two steps: what, then the checkout (B2, D-12). The step is the dialog's own
@@ -49,33 +48,12 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
     if (!city) close();
   }, [city, close]);
   const open = useCommand(openModal);
-  const store = useStore();
   const ordering = useShared(submissionAtom) !== 'idle';
   const empty = cart !== null && count === 0 && !ordering;
   const checkout = step === 2 && cart !== null && !empty;
   useNextOrder();
   useViewedCart(step === 1);
-
-  // The second step begins at its top, for the eye and for the keyboard.
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const scroller = checkout ? top.current?.parentElement : null;
-    if (!scroller) return;
-    scroller.scrollTop = 0;
-    scroller.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
-  }, [checkout]);
-  useEffect(() => {
-    if (!checkout) return;
-    const back = () => open('CartModal', { step: 1 });
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || store.get(topModalAtom)?.name !== 'CartModal') return;
-      event.preventDefault();
-      if (!ordering) back();
-    };
-    // Capturing: the dialogs' own listener comes after, and would read the same key as "close".
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
-  }, [checkout, ordering, open, store]);
+  const top = useCheckoutStep(checkout, ordering);
 
   return (
     <Dialog

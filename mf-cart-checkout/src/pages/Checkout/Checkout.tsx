@@ -1,16 +1,14 @@
 import { cartAtom, orderTypeAtom, toMinor, useMoney, useShared } from '@storefront/shared-state';
-import { Controller, useWatch } from '@storefront/shared-state/forms';
+import { useWatch } from '@storefront/shared-state/forms';
 import { Link } from '@storefront/shared-state/router';
 import { linkClass } from '@storefront/shared-ui';
-import { TextArea } from '@storefront/shared-ui/forms';
-import { type KeyboardEvent, useEffect } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useT, withMessages } from '../../dialogs/messages';
-import { CashField } from '../../features/checkout/CashField';
 import { CheckoutCard } from '../../features/checkout/CheckoutCard';
+import { CommentCard } from '../../features/checkout/CommentCard';
 import { ContactCard } from '../../features/checkout/ContactCard';
-import { CutleryField } from '../../features/checkout/CutleryField';
 import { cashLimit } from '../../features/checkout/cashRules';
-import { PaymentCard } from '../../features/checkout/PaymentCard';
+import { PaymentFields } from '../../features/checkout/PaymentFields';
 import { PlaceCard } from '../../features/checkout/PlaceCard';
 import { StepsContext } from '../../features/checkout/StepsContext';
 import { useCheckoutForm } from '../../features/checkout/useCheckoutForm';
@@ -23,7 +21,6 @@ import { useCheckoutEvents } from '../../features/measuring/useCheckoutEvents';
 import { SlotSummary } from '../../features/slots/SlotSummary';
 import { SlotsCard } from '../../features/slots/SlotsCard';
 import { checkoutFormId } from '../../lib/checkoutFormId';
-import { commentLimit } from '../../lib/limits';
 import styles from './Checkout.module.css';
 import { useCheckoutSteps } from './useCheckoutSteps';
 import { useSendOrder } from './useSendOrder';
@@ -37,7 +34,7 @@ function Checkout() {
   const [wantedPayment, letGoOfWanted] = useWantedPayment();
   const payment = usePaymentTypes();
   const { form, refuse, rules } = useCheckoutForm(payment);
-  const { control, register, setValue, clearErrors, formState } = form;
+  const { control, register, setValue, formState } = form;
   const events = useCheckoutEvents();
   const isPrepaid = (alias: string) =>
     payment.types?.find((type) => type.alias === alias)?.is_online ?? false;
@@ -50,7 +47,6 @@ function Checkout() {
   const total = useShared(cartAtom)?.prices.total ?? 0;
   const getErrorText = useFieldText(formState, money(cashLimit(toMinor(total), payment.cash) / 100));
   const paymentType = useWatch({ control, name: 'payment_type' });
-  const comment = useWatch({ control, name: 'order_comment' });
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const summaries = useSummaries(control, payment.types);
   const steps = useCheckoutSteps({
@@ -62,11 +58,6 @@ function Checkout() {
   });
   const asksEmail = rules.asks('email', paymentType);
   usePaymentChoice(payment.types, paymentType, wantedPayment, (alias) => setValue('payment_type', alias));
-
-  // Change is asked for from a sum; another total may make a sum that was right too small.
-  useEffect(() => {
-    if (total >= 0) clearErrors('cash');
-  }, [total, clearErrors]);
 
   // On a phone Enter goes on to the next question, as its button does.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -113,66 +104,42 @@ function Checkout() {
           asksEmail={asksEmail}
           summary={summaries.contact}
         />
-        <Controller
-          control={control}
-          name="payment_type"
-          render={({ field }) => (
-            <PaymentCard
-              {...payment}
-              value={field.value}
-              onChange={(alias) => {
-                field.onChange(alias);
-                letGoOfWanted();
-                events.payment(alias);
-              }}
-              error={getErrorText('payment_type')}
-              summary={summaries.payment}
-            >
-              {rules.asks('cash', paymentType) && (
-                <Controller
-                  control={control}
-                  name="cash"
-                  render={({ field: cash }) => (
-                    <CashField
-                      value={cash.value}
-                      onChange={cash.onChange}
-                      totalMinor={toMinor(total)}
-                      rules={payment.cash}
-                      error={getErrorText('cash')}
-                    />
-                  )}
-                />
-              )}
-            </PaymentCard>
-          )}
+        <PaymentFields
+          form={form}
+          getErrorText={getErrorText}
+          payment={payment}
+          onChosen={(alias) => {
+            letGoOfWanted();
+            events.payment(alias);
+          }}
+          summary={summaries.payment}
         />
-        <CheckoutCard part="comment" title={t('comment.title')} summary={summaries.comment}>
-          <TextArea
-            {...register('order_comment')}
-            label={t('comment.label')}
-            labelHidden
-            rows={2}
-            placeholder={t(delivery ? 'comment.placeholder' : 'comment.placeholder.takeaway')}
-            maxLength={commentLimit}
-            hint={
-              comment.length > 0 ? t('comment.left', { count: commentLimit - comment.length }) : undefined
-            }
-            error={getErrorText('order_comment')}
-          />
-          <CutleryField control={control} />
-        </CheckoutCard>
-        <p className={styles.consent}>
-          {t('consent.text')}{' '}
-          <Link className={linkClass()} to="/privacy-policy" target="_blank">
-            {t('consent.privacy')}
-          </Link>
-          {', '}
-          <Link className={linkClass()} to="/user-agreement" target="_blank">
-            {t('consent.agreement')}
-          </Link>
-        </p>
+        <CommentCard
+          control={control}
+          register={register}
+          getErrorText={getErrorText}
+          summary={summaries.comment}
+        />
+        <Consent />
       </form>
     </StepsContext>
+  );
+}
+
+/** What the customer agrees to by ordering. */
+function Consent() {
+  const t = useT();
+  return (
+    <p className={styles.consent}>
+      {t('consent.text')}{' '}
+      <Link className={linkClass()} to="/privacy-policy" target="_blank">
+        {t('consent.privacy')}
+      </Link>
+      {', '}
+      <Link className={linkClass()} to="/user-agreement" target="_blank">
+        {t('consent.agreement')}
+      </Link>
+    </p>
   );
 }
 
