@@ -13,115 +13,105 @@ import { readPoint } from '../../lib/readPoint';
 import { checkFromCharacters } from '../../lib/timings';
 import { useT } from '../../messages';
 
+/** The address that is asked about, and what came of it. */
+interface ZoneQuestion {
+  text: string;
+  point: Coordinates | null;
+  /** A street waits for its house number. */
+  needsHouse: boolean;
+  busy: boolean;
+  checked: DeliveryAddress | null;
+  error: string | undefined;
+  /** What was asked about and no map knows. */
+  notFound: string | null;
+  otherCity: OtherCity | null;
+}
+const blank: ZoneQuestion = {
+  text: '',
+  point: null,
+  needsHouse: false,
+  busy: false,
+  checked: null,
+  error: undefined,
+  notFound: null,
+  otherCity: null,
+};
+
 /** Can we deliver there? Unknown, then available or not, and then the nearest shop instead (ZONE-01). */
 export function useZoneCheck(city: City) {
   const t = useT();
   const api = useShared(apiAtom);
   const open = useCommand(openModal);
   const report = useCommand(reportFailure);
-  const [text, setText] = useState('');
-  const [point, setPoint] = useState<Coordinates | null>(null);
-  const [error, setError] = useState<string>();
-  /** What was asked about and no map knows. */
-  const [notFound, setNotFound] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [checked, setChecked] = useState<DeliveryAddress | null>(null);
-  const [otherCity, setOtherCity] = useState<OtherCity | null>(null);
-  /** A street waits for its house number. */
-  const [needsHouse, setNeedsHouse] = useState(false);
+  const [question, setQuestion] = useState(blank);
   const turn = useRef(0);
+  const { text, point, needsHouse } = question;
 
+  /** A new question: what was said of the one before counts no more, and the answer to it is dropped. */
+  const begin = (next: Partial<ZoneQuestion>): number => {
+    turn.current += 1;
+    setQuestion((before) => ({ ...blank, text: before.text, point: before.point, ...next }));
+    return turn.current;
+  };
+  const answer = (said: Partial<ZoneQuestion>) =>
+    setQuestion((before) => ({ ...before, busy: false, ...said }));
   const refuse = (failure: Failure) => {
     const decision = report(failure, 'address');
-    if (decision.place === 'fields') setError(decision.fields.delivery_address ?? decision.message);
-  };
-  const startOver = () => {
-    turn.current += 1;
-    setError(undefined);
-    setNotFound(null);
-    setChecked(null);
-    setOtherCity(null);
-    setNeedsHouse(false);
+    const isField = decision.place === 'fields';
+    answer(isField ? { error: decision.fields.delivery_address ?? decision.message } : {});
   };
 
-  /** The zone at a point; the answer to an older question is dropped. */
+  /** The zone at a point. */
   const checkPoint = async (at: Coordinates, takeText: boolean) => {
-    startOver();
-    const mine = turn.current;
-    setPoint(at);
-    setBusy(true);
+    const mine = begin({ point: at, busy: true });
     const result = await api.call('checkAddress', { body: { city_id: city.id, ...at } });
     if (mine !== turn.current) return;
-    setBusy(false);
     if (!result.ok) {
       refuse(result);
       return;
     }
-    const { delivery_address: address, nearest_shop: nearest, other_city: elsewhere } = result.data;
-    if (elsewhere) {
-      setOtherCity(elsewhere);
+    const { delivery_address: address, nearest_shop: nearest, other_city: otherCity } = result.data;
+    if (otherCity) {
+      answer({ otherCity });
       return;
     }
-    setChecked(address);
-    if (address && takeText) setText(address.address);
+    answer({ checked: address, ...(address && takeText ? { text: address.address } : {}) });
     if (address?.delivery_possible) open('ConfirmSelectAddressModal', { address });
     else if (nearest)
       open('NearestShopModal', { shop: nearest.shop, distanceMeters: nearest.distance_meters });
-    else if (!address) setError(t('address.error.notFound'));
+    else if (!address) answer({ error: t('address.error.notFound') });
   };
   const checkText = async (typed: string) => {
-    startOver();
-    const mine = turn.current;
-    setBusy(true);
+    const mine = begin({ busy: true });
     const result = await api.call('searchByAddress', { body: { address: typed, city_id: city.id } });
     if (mine !== turn.current) return;
-    setBusy(false);
     if (!result.ok) {
       refuse(result);
       return;
     }
     const at = readPoint(result.data);
     if (at) await checkPoint(at, false);
-    else {
-      setError(t('address.error.notFound'));
-      setNotFound(typed);
-    }
+    else answer({ error: t('address.error.notFound'), notFound: typed });
   };
 
   return {
-    text,
-    point,
-    error,
-    notFound,
-    busy,
-    checked,
-    otherCity,
-    needsHouse,
+    ...question,
     canCheck: !needsHouse && (point !== null || [...text.trim()].length >= checkFromCharacters),
-    type(typed: string) {
-      startOver();
-      setBusy(false);
-      setPoint(null);
-      setText(typed);
-    },
+    type: (typed: string) => void begin({ text: typed, point: null }),
     pick({ type, address, coordinates }: Suggestion) {
-      startOver();
-      setBusy(false);
-      setNeedsHouse(type === 'street');
-      setText(type === 'street' ? `${address}, ` : address);
-      setPoint(type === 'street' ? null : coordinates);
+      const isStreet = type === 'street';
+      begin({
+        text: isStreet ? `${address}, ` : address,
+        point: isStreet ? null : coordinates,
+        needsHouse: isStreet,
+      });
     },
-    pickKnown({ address, coordinates }: KnownPlace) {
-      startOver();
-      setBusy(false);
-      setText(address);
-      setPoint(coordinates);
-    },
+    pickKnown: ({ address, coordinates }: KnownPlace) => void begin({ text: address, point: coordinates }),
     pointAt: (at: Coordinates) => void checkPoint(at, true),
     check(typed = text) {
       if (point && typed === text) void checkPoint(point, false);
       else if ([...typed.trim()].length >= checkFromCharacters) void checkText(typed.trim());
     },
-    setText,
+    setText: (typed: string) => setQuestion((before) => ({ ...before, text: typed })),
   };
 }
