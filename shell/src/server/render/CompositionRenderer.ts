@@ -17,8 +17,8 @@ import { chooseReleases } from './chooseReleases';
 import { compressHtml } from './compressHtml';
 import { DataBreaker } from './DataBreaker';
 import { DocumentRenderer, type RenderDocument } from './DocumentRenderer';
+import type { RenderedPage, RenderRequest } from './RenderRequest';
 import type { RenderJob, RenderReply, RenderSettings } from './renderJob';
-import type { RenderedPage, RenderRequest } from './renderPage';
 import { usesStyle } from './usesStyle';
 
 /** The chosen release and two before it. */

@@ -1,8 +1,8 @@
 import type { Composition, CompositionRelease, RenderableRelease } from '@storefront/federation/browser';
 import type { RegistryStore } from '@storefront/federation/registry';
 import type { ServerReleases } from '@storefront/federation/server';
+import type { RemoteBundle, RenderRequest } from './RenderRequest';
 import type { RenderJob, RenderReply } from './renderJob';
-import type { RemoteBundle, RenderRequest } from './renderPage';
 
 export interface ChosenReleases {
   /** What was wanted, with a release first that can be rendered, where there is one. */

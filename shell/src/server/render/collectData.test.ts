@@ -1,6 +1,6 @@
 import { pageFixture } from '@storefront/shared-state/testing';
 import { collectData } from './collectData';
-import type { RenderRequest } from './renderPage';
+import type { RenderRequest } from './RenderRequest';
 
 afterEach(() => jest.restoreAllMocks());
 

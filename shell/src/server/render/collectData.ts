@@ -1,27 +1,5 @@
-import type { BodyOf, CallName, ReplyOf } from '@storefront/contracts';
-import { createApiClient, type PageData, type Result } from '@storefront/shared-state';
-import type { RenderedPage, RenderRequest } from './renderPage';
-
-/**
- * What a remote's `data` functions get. They answer replies by `apiKey`, which the page's data cache then
- * holds on both sides.
- */
-export interface DataContext {
-  page: PageData;
-  url: string;
-  call<N extends CallName>(
-    name: N,
-    args?: {
-      body?: BodyOf<N>;
-      params?: Record<string, string | number>;
-      query?: Record<string, string | number>;
-    },
-  ): Promise<Result<ReplyOf<N>>>;
-}
-export type DataSources = Record<
-  string,
-  ((context: DataContext) => Promise<Record<string, unknown>>) | undefined
->;
+import { createApiClient } from '@storefront/shared-state';
+import type { DataContext, RenderedPage, RenderRequest } from './RenderRequest';
 
 /** The data of all parts, each within its own deadline: one that is late is rendered without and counted. */
 export async function collectData(

@@ -3,7 +3,7 @@ import type { RouteMatch } from '@storefront/shared-state/router-server';
 import { layouts } from '@storefront/shared-ui/layouts';
 import type { PageContributions } from '../../browser/remotes/contributions';
 import type { RouteHandle } from '../../browser/routes/createRoutes';
-import type { RenderedPage } from './renderPage';
+import type { RenderedPage } from './RenderRequest';
 
 export interface RoutePlan {
   status: number;

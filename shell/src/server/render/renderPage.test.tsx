@@ -2,7 +2,8 @@ import type { City, Language } from '@storefront/contracts';
 import type { Composition } from '@storefront/federation/browser';
 import { cityAtom, defineMessages, languageAtom, type PageData, useShared } from '@storefront/shared-state';
 import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
-import { type RenderedPage, type RenderRequest, renderPage } from './renderPage';
+import type { RenderedPage, RenderRequest } from './RenderRequest';
+import { renderPage } from './renderPage';
 
 const composition: Composition = {
   id: 'test',

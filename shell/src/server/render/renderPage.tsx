@@ -1,9 +1,4 @@
-import {
-  type Composition,
-  createServerHost,
-  type RenderableRelease,
-  slotInStack,
-} from '@storefront/federation/browser';
+import { createServerHost, slotInStack } from '@storefront/federation/browser';
 import {
   createApiClient,
   createI18n,
@@ -18,54 +13,11 @@ import { collectContributions } from '../../browser/remotes/contributions';
 import { createRoutes } from '../../browser/routes/createRoutes';
 import { Routes } from '../../browser/routes/Routes';
 import { StorefrontApp } from '../../browser/StorefrontApp';
-import { collectData, type DataSources } from './collectData';
+import { collectData } from './collectData';
 import { planRoute } from './planRoute';
+import type { RemoteBundle, RenderedPage, RenderRequest, Words } from './RenderRequest';
 import { renderHtml } from './renderHtml';
 import { shellMessages } from './shellMessages';
-
-type Words = Record<string, string>;
-
-/** What a remote's server bundle offers beside its components; all optional. */
-export interface RemoteBundle {
-  /** Its words, all languages at once or on demand. */
-  messages?:
-    | Partial<Record<PageData['language'], Words>>
-    | ((language: PageData['language']) => Promise<Words>);
-  data?: DataSources;
-}
-
-export interface RenderRequest {
-  /** Absolute. */
-  url: string;
-  page: PageData;
-  /** The first release of each remote is the one to render with. */
-  composition: Composition;
-  renderable: Record<string, RenderableRelease & { bundle: RemoteBundle }>;
-  apiUrl: string;
-  brand: string;
-  /** A remote whose data has missed its deadline several times is not asked for a while. */
-  mayAsk: (remote: string) => boolean;
-  onDataMiss: (remote: string, missed: boolean) => void;
-  /** Told whose code runs next: should it never end, nobody else can say. */
-  onSlot?: (remote: string, release: string) => void;
-  dataDeadlineMs: number;
-  renderDeadlineMs: number;
-}
-
-export interface RenderedPage {
-  html: string;
-  /** What answers presses before React runs; stands before the page. */
-  early: string;
-  status: number;
-  /** The page's data with the words and replies that rendering needed. */
-  page: PageData;
-  /** Slots that stand in the HTML, as `remote/Expose`. */
-  rendered: string[];
-  /** All parts of the route, rendered or not: what the browser will need. */
-  parts: { remote: string; expose: string; media?: string }[];
-  /** Errors of the render, with the release at fault where it is known. */
-  faults: { remote?: string; release?: string; message: string; stack?: string }[];
-}
 
 /**
  * Renders one page whole: data first, each remote within its own time, then a render that need not wait. One
