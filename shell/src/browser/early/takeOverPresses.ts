@@ -10,7 +10,7 @@ import {
   type Store,
   takeOverLines,
 } from '@storefront/shared-state';
-import { frameQuestion } from './frameQuestion';
+import { frameOpened } from './frameOpened';
 // The templates are the server's; their styles come with this code.
 import './EarlyParts.module.css';
 
@@ -50,7 +50,7 @@ export function takeOverPresses(store: Store, loader: RemoteLoader, remotes: rea
     for (const name of ['OrderTypesModal', 'ProductInfoModal'])
       if (!open.includes(name)) presses.closed(name);
   });
-  frameQuestion(store, presses);
+  frameOpened(store, presses);
   const showFailed = () => {
     for (const remote of remotes) if (loader.state(remote).failed) presses.fail(remote);
   };

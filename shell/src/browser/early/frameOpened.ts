@@ -10,7 +10,7 @@ const patienceMs = 250;
  * dialog takes a slow phone longer than a press may wait. A dish is as soon there itself as its frame would
  * be.
  */
-export function frameQuestion(store: Store, presses: EarlyPresses): void {
+export function frameOpened(store: Store, presses: EarlyPresses): void {
   // Of the frames: the page may come to speak another one.
   const { lang } = document.documentElement;
   let pressed: Element | undefined;

@@ -1,6 +1,6 @@
 import { createPageStore, openModal, openNamedModal } from '@storefront/shared-state';
 import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
-import { frameQuestion } from './frameQuestion';
+import { frameOpened } from './frameOpened';
 
 function begin() {
   document.documentElement.lang = 'ru';
@@ -11,7 +11,7 @@ function begin() {
   const find = (selector: string) => document.querySelector(selector) as HTMLElement;
   const presses = { frame: jest.fn(() => find('#panel')) };
   const store = createPageStore(pageFixture(), fakeApi({}));
-  frameQuestion(store, presses as unknown as EarlyPresses);
+  frameOpened(store, presses as unknown as EarlyPresses);
   const press = (selector: string, then: () => void) => {
     find(selector).addEventListener('click', then, { once: true });
     find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true }));
