@@ -7,6 +7,7 @@ export default defineRemote({
     './HomePage': './src/exposes/HomePage.tsx',
     './PromotionsPage': './src/exposes/PromotionsPage.tsx',
     './ProductInfoModal': './src/exposes/ProductInfoModal.tsx',
+    './ProductInfoFrame': './src/exposes/ProductInfoFrame.tsx',
     './FiltersModal': './src/exposes/FiltersModal.tsx',
     './PromoModal': './src/exposes/PromoModal.tsx',
     './lifecycles': './src/exposes/lifecycles.ts',
@@ -23,6 +24,10 @@ export default defineRemote({
         kind: 'default',
         link: { productKey: { type: 'text', required: true, alias: 'product' } },
         fetchAhead: true,
+        frame: 'ProductInfoFrame',
+        presses: [{ product: 'productKey' }],
+        // From the menu a customer goes back to it; who changes a line of the cart goes on with the cart.
+        restoresOnlyWith: 'lineKey',
       },
       { name: 'FiltersModal', expose: 'FiltersModal', kind: 'default' },
       {

@@ -5,6 +5,7 @@ export default defineRemote({
   name: 'mf-shops-map',
   exposes: {
     './OrderTypesModal': './src/exposes/OrderTypesModal.tsx',
+    './OrderTypesFrame': './src/exposes/OrderTypesFrame.tsx',
     './ShopsPage': './src/exposes/ShopsPage.tsx',
     './ConfirmShopModal': './src/exposes/ConfirmShopModal.tsx',
     './ConfirmChangeTakeaway': './src/exposes/ConfirmChangeTakeaway.tsx',
@@ -24,6 +25,11 @@ export default defineRemote({
         kind: 'default',
         link: { mode: { type: 'text' } },
         fetchAhead: true,
+        frame: 'OrderTypesFrame',
+        presses: [
+          { action: 'select-address', props: { mode: 'delivery' } },
+          { action: 'choose-shop', props: { mode: 'takeaway' } },
+        ],
       },
       { name: 'ConfirmShopModal', expose: 'ConfirmShopModal', kind: 'confirm' },
       { name: 'ConfirmChangeTakeaway', expose: 'ConfirmChangeTakeaway', kind: 'confirm' },

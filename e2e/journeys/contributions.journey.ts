@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { buildRelease } from '@storefront/federation/build';
+import { holdScripts } from '../support/holdScripts';
 import { stackRegistry } from '../support/injectedRelease';
 import { watchShifts } from '../support/layoutShifts';
 import { lookAt } from '../support/override';
@@ -12,7 +13,7 @@ import { registryFolder } from '../support/stack';
 
 const folder = fileURLToPath(new URL('../new-part', import.meta.url));
 
-test('a remote that the shell has never heard of brings a page, a dialog, a strip and a place for others [MF-03, MF-04] @desktop', async ({
+test('a remote that the shell has never heard of brings a page, a dialog with an early press, a strip and a place for others [MF-03, MF-04] @desktop', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -56,11 +57,21 @@ test('a remote that the shell has never heard of brings a page, a dialog, a stri
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дегустация: Владивосток');
     await expect(page.getByText('Берите с собой друзей'), 'its own place is filled').toBeVisible();
 
-    // The dialog stacks above others, as it says of itself.
-    await page.getByRole('button', { name: 'Попробовать' }).click();
-    await expect(shop.dialog('TastingModal')).toContainText('Попробуем: Рамен');
+    const dialog = shop.dialog('TastingModal');
+    const taste = page.getByRole('button', { name: 'Попробовать' });
+    await taste.click();
+    await expect(dialog).toContainText('Завтра в 18:00');
     await page.keyboard.press('Escape');
-    await expect(shop.dialog('TastingModal')).toBeHidden();
+    await expect(dialog).toBeHidden();
+
+    const letScripts = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await taste.click();
+    await expect(dialog, 'a press before any script has its frame').toHaveAccessibleName('Попробуем: Рамен');
+    await expect(dialog).not.toContainText('Завтра в 18:00');
+    letScripts();
+    await expect(dialog, 'which the dialog replaces').toContainText('Завтра в 18:00');
+    await expect(dialog).toHaveCount(1);
 
     const rendered = await page.request.get('/vladivostok/tasting');
     expect(rendered.status()).toBe(200);

@@ -1,22 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdScripts } from '../support/holdScripts';
 import { Preparation, sendRequest } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
 /** Long for a frame, short for any script that would have to come first. */
 const atOnce = { timeout: 2_000 };
-
-/** Holds back every script of shell and remotes; answers how to let them come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/releases\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Errors of the page, hydration's among them. */
 function collectErrors(page: Page): string[] {

@@ -1,14 +1,15 @@
 import { defineRemote } from '@storefront/federation/define';
 
 /**
- * A remote that no release of the shell has ever heard of: a page, a dialog, a strip in the frame, a place
- * for others, and what it says of dishes.
+ * A remote that no release of the shell has ever heard of: a page, a dialog that a press opens before any
+ * script is there, a strip in the frame, a place for others, and what it says of dishes.
  */
 export default defineRemote({
   name: 'mf-tasting',
   exposes: {
     './TastingPage': './src/exposes/TastingPage.tsx',
     './TastingModal': './src/exposes/TastingModal.tsx',
+    './TastingFrame': './src/exposes/TastingFrame.tsx',
     './TastingStrip': './src/exposes/TastingStrip.tsx',
     './TastingNote': './src/exposes/TastingNote.tsx',
     './TastingDish': './src/exposes/TastingDish.tsx',
@@ -16,7 +17,15 @@ export default defineRemote({
   },
   contributes: {
     routes: [{ id: 'tasting', path: '/:city/tasting', expose: 'TastingPage', drawn: true }],
-    dialogs: [{ name: 'TastingModal', expose: 'TastingModal', kind: 'confirm' }],
+    dialogs: [
+      {
+        name: 'TastingModal',
+        expose: 'TastingModal',
+        kind: 'default',
+        frame: 'TastingFrame',
+        presses: [{ action: 'taste', props: { dish: 'Рамен' } }],
+      },
+    ],
     slots: [
       { slot: 'page.bottom', expose: 'TastingStrip', drawn: true },
       // A place that this remote itself brings.

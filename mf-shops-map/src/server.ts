@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@storefront/contracts';
 import { apiKey, type PageData, type Result } from '@storefront/shared-state';
+import OrderTypesFrame from './exposes/OrderTypesFrame';
 import Sellers from './exposes/Sellers';
 import ShopsPage from './exposes/ShopsPage';
 import ZoneChecker from './exposes/ZoneChecker';
@@ -11,7 +12,7 @@ import uk from './messages/uk.json';
 import uz from './messages/uz.json';
 
 /** What the shell's server renders of this remote, and the words it needs for it. */
-export const exposes = { ShopsPage, Sellers, ZoneChecker };
+export const exposes = { OrderTypesFrame, ShopsPage, Sellers, ZoneChecker };
 export const messages = { ru, en, tr, uz, de, uk };
 
 /** What the shell's server gives to those who load data for it. */

@@ -78,6 +78,7 @@ export {
 export type { MoveQuestion } from './context/confirmMove';
 export { enterCity } from './context/enterCity';
 export { notePlace } from './context/notePlace';
+export { placeQuestionAtom } from './context/placeQuestion';
 export { rewordPlace } from './context/rewordPlace';
 export { type Seller, sellerAtom } from './context/seller';
 export {

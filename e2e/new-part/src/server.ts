@@ -1,4 +1,5 @@
+import TastingFrame from './exposes/TastingFrame';
 import TastingPage from './exposes/TastingPage';
 import TastingStrip from './exposes/TastingStrip';
 
-export const exposes = { TastingPage, TastingStrip };
+export const exposes = { TastingFrame, TastingPage, TastingStrip };

@@ -2,6 +2,7 @@ export type { Composition, CompositionRelease, CompositionRemote } from '../reco
 export type {
   Contributions,
   DialogContribution,
+  EarlyPress,
   LinkParameter,
   RouteContribution,
   SlotContribution,

@@ -114,7 +114,8 @@ export async function buildRelease(options: BuildOptions): Promise<BuiltRelease>
 /** A page, a dialog and a slot show the default export of what is contributed to them. */
 function checkDefaults({ name, exposes, contributes }: DefinedPackage, surface: Surface): void {
   const { routes = [], dialogs = [], slots = [] } = contributes;
-  for (const { expose } of [...routes, ...dialogs, ...slots]) {
+  const frames = dialogs.flatMap(({ frame }) => (frame ? [{ expose: frame }] : []));
+  for (const { expose } of [...routes, ...dialogs, ...frames, ...slots]) {
     const source = exposes[`./${expose}`] ?? '';
     // What is not written in TypeScript has no types to look at.
     if (/\.tsx?$/.test(source) && !surface[expose]?.default)

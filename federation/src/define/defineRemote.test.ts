@@ -49,6 +49,25 @@ test('a link may open a default dialog, with parameters of known types, and no c
   ).toThrow('contributes.dialogs[0].link.step.type: expected text or number, found "date"');
 });
 
+test('an early press opens a dialog that has a frame, from a control or from a product', () => {
+  const dialog = { name: 'CartDialog', expose: 'CartDialog', kind: 'default' } as const;
+  const define = (change: object) =>
+    defineRemote({ ...base, contributes: { dialogs: [{ ...dialog, ...change }] } });
+  const presses = [{ action: 'open-cart', props: { step: '2' } }, { product: 'productKey' }];
+  const declared = { frame: 'CartPage', presses, restoresOnlyWith: 'lineKey' };
+  expect(define(declared).contributes.dialogs).toEqual([{ ...dialog, ...declared }]);
+  const place = 'federation.ts of mf-cart: contributes.dialogs[0] "CartDialog"';
+  expect(() => define({ frame: 'Frame' })).toThrow(`${place}: frame: no expose "./Frame"`);
+  expect(() => define({ presses })).toThrow(`${place}: presses need a frame that answers them`);
+  for (const press of [{}, { action: 'open-cart', product: 'key' }])
+    expect(() => define({ frame: 'CartPage', presses: [press] })).toThrow(
+      `${place}: presses[0]: expected either an action or a product`,
+    );
+  expect(() => define({ frame: 'CartPage', presses: [{ action: 'Open cart' }] })).toThrow(
+    'contributes.dialogs[0].presses[0].action: expected an action of small letters and "-", found "Open cart"',
+  );
+});
+
 test('a path that does not start at the base is refused with its place', () => {
   expect(() =>
     defineRemote({ ...base, contributes: { routes: [{ id: 'cart', path: 'cart', expose: 'CartPage' }] } }),

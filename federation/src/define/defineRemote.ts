@@ -82,6 +82,12 @@ export function defineRemote<const Exposes extends Record<`./${string}`, string>
     known(dialog.expose, where);
     if (dialog.link && dialog.kind === 'confirm')
       throw new Error(`${place}: ${where}: a link may not open a confirm dialog`);
+    if (dialog.frame) known(dialog.frame, `${where}: frame`);
+    else if (dialog.presses) throw new Error(`${place}: ${where}: presses need a frame that answers them`);
+    dialog.presses?.forEach(({ action, product }, at) => {
+      if ((action === undefined) === (product === undefined))
+        throw new Error(`${place}: ${where}: presses[${at}]: expected either an action or a product`);
+    });
   });
   slots.forEach((slot, i) => {
     known(slot.expose, `contributes.slots[${i}] "${slot.slot}"`);

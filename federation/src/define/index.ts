@@ -1,6 +1,7 @@
 export type {
   Contributions,
   DialogContribution,
+  EarlyPress,
   LinkParameter,
   RouteContribution,
   SlotContribution,

@@ -23,6 +23,24 @@ export interface DialogContribution<Expose extends string = string> {
   withoutAccounts?: string;
   /** Most visitors open it next: it is loaded once somebody uses the page or reads it for a while. */
   fetchAhead?: boolean;
+  /**
+   * Its still frame, which the server renders into each page: it answers a press at once, until the dialog's
+   * code is there. It gets the properties of the press and, as `children`, the sign of waiting.
+   */
+  frame?: Expose;
+  /** Presses that open it before the code of the pressed part is there. They need a `frame`. */
+  presses?: readonly EarlyPress[];
+  /** Closed, it brings back the dialog that it displaced only if it was opened with this property. */
+  restoresOnlyWith?: string;
+}
+
+/** A press that opens a dialog: on a control with this `data-action`, or on a product. */
+export interface EarlyPress {
+  action?: string;
+  /** The property that takes the key of the pressed product. */
+  product?: string;
+  /** What else the dialog is opened with. */
+  props?: Record<string, string>;
 }
 
 /** A parameter of the address that becomes a property of the dialog. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type {
   Contributions,
   DialogContribution,
+  EarlyPress,
   LinkParameter,
   RouteContribution,
   SlotContribution,
@@ -54,6 +55,17 @@ const contributions = object<Contributions>({
         link: v.optional(map(parameterName, linkParameter)),
         withoutAccounts: v.optional(text(/./)),
         fetchAhead: v.optional(v.boolean()),
+        frame: v.optional(exposeName),
+        presses: v.optional(
+          v.array(
+            object<EarlyPress>({
+              action: v.optional(text(/^[a-z][a-z-]*$/, 'an action of small letters and "-"')),
+              product: v.optional(parameterName),
+              props: v.optional(map(parameterName, v.string())),
+            }),
+          ),
+        ),
+        restoresOnlyWith: v.optional(parameterName),
       }),
     ),
   ),

@@ -44,20 +44,25 @@ test('a part that asks for what the page does not have, or for an export that is
   ]);
 });
 
-test('a part that takes a page, a dialog or a link of the shell’s does not fit; one that brings its own does [MF-03]', () => {
+test('a part that takes a page, a dialog, a press or a link of the shell’s does not fit; one that brings its own does [MF-03]', () => {
   const contributes = (path: string, name: string, alias: string) =>
     ({
       contributes: {
         routes: [{ id: 'a', path, expose: 'Page' }],
-        dialogs: [{ name, expose: 'Dialog', link: { show: { alias }, plain: {} } }],
+        dialogs: [
+          { name, expose: 'Dialog', link: { show: { alias }, plain: {} }, presses: [{ action: alias }] },
+        ],
       },
     }) as unknown as Partial<ReleaseRecord>;
   const shell = release('shell', contributes('/:city/cart', 'CityModal', 'city'));
   const taking = release('mf-reviews', contributes('/:town/cart', 'CityModal', 'city'));
   expect(findIncompatibilities(shell, [taking])).toEqual(
-    ['the page /:town/cart', 'the dialog CityModal', 'the link parameter "city"'].map(
-      (name) => `${asking} contributes ${name}, which belongs to ${ours}`,
-    ),
+    [
+      'the page /:town/cart',
+      'the dialog CityModal',
+      'the early press "city"',
+      'the link parameter "city"',
+    ].map((name) => `${asking} contributes ${name}, which belongs to ${ours}`),
   );
   // Its own release before has them, too.
   expect(

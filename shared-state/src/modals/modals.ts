@@ -66,13 +66,17 @@ export interface ModalsState {
 /** The pause between two dialogs (MODAL-04). */
 export const modalSwitchMs = 300;
 
-const modalKindsBaseAtom = atom<ReadonlyMap<string, ModalKind>>(new Map());
-/**
- * Tells the kinds of this page's dialogs by name, as the shell and the remotes' records declare them. Any
- * other name is a default dialog.
- */
-export const declareModals = atom(null, (_get, set, kinds: ReadonlyMap<string, ModalKind>) =>
-  set(modalKindsBaseAtom, kinds),
+/** What a dialog is declared with, by the shell or by a remote's record. */
+export interface DeclaredModal {
+  kind: ModalKind;
+  /** The dialog that it displaced comes back only if it was opened with this property. */
+  restoresOnlyWith?: string;
+}
+
+const declaredModalsBaseAtom = atom<ReadonlyMap<string, DeclaredModal>>(new Map());
+/** Tells the dialogs of this page by name. Any other name is a default dialog. */
+export const declareModals = atom(null, (_get, set, dialogs: ReadonlyMap<string, DeclaredModal>) =>
+  set(declaredModalsBaseAtom, dialogs),
 );
 
 const closed: ModalsState = { current: null, coming: null, confirms: [], displaced: [] };
@@ -117,7 +121,7 @@ export const openModal = atom(null, (_get, set, ...[name, props]: OpenArguments)
  * nobody has declared one.
  */
 export const openNamedModal = atom(null, (get, set, { name, kind, props }: NamedModal): OpenModal => {
-  const modal = { name, kind: get(modalKindsBaseAtom).get(name) ?? kind ?? 'default', props };
+  const modal = { name, kind: get(declaredModalsBaseAtom).get(name)?.kind ?? kind ?? 'default', props };
   set(askedAtBaseAtom, performance.now());
   const state = get(modalsBaseAtom);
   if (modal.kind === 'confirm') {
@@ -147,8 +151,7 @@ export const openNamedModal = atom(null, (get, set, { name, kind, props }: Named
  * Closes the named dialog wherever it stands, and never another one: a dialog may open the next one and close
  * itself in either order, and may close itself after a call during which the customer has gone elsewhere.
  * - a confirm dialog: the ones around it stay;
- * - the open default dialog: the one it displaced comes back, except after ProductInfoModal (MODAL-04) that
- *   was opened from the menu: who changes a line of the cart goes on with the cart;
+ * - the open default dialog: the one it displaced comes back, unless it is declared otherwise (MODAL-04);
  * - the coming one, in the pause: does not open, and the one it displaced comes back at once;
  * - a displaced one: does not come back.
  *
@@ -167,8 +170,9 @@ export const closeModal = atom(null, (get, set, name: string): void => {
     return;
   }
   const { props } = state.current ?? state.coming ?? {};
-  const isFromMenu = closing === 'ProductInfoModal' && !Object(props).lineKey;
-  const back = isFromMenu ? undefined : state.displaced.at(-1);
+  const { restoresOnlyWith } = get(declaredModalsBaseAtom).get(closing ?? '') ?? {};
+  const restores = restoresOnlyWith === undefined || Object(props)[restoresOnlyWith] !== undefined;
+  const back = restores ? state.displaced.at(-1) : undefined;
   const next: ModalsState = { ...closed, confirms: state.confirms };
   if (!back) {
     set(modalsBaseAtom, next);

@@ -9,7 +9,7 @@ import type {
   Shop,
   User,
 } from '@storefront/contracts';
-import type { ModalKind } from '../modals/modals';
+import type { DeclaredModal } from '../modals/modals';
 
 export const cityFixture = (change: Partial<City> = {}): City => ({
   id: 1,
@@ -273,8 +273,8 @@ export const orderFixture = (change: Partial<Order> = {}): Order => ({
 });
 
 /** The confirm dialogs of the storefront (MODAL-02), as its shell and remotes declare them. */
-export const modalKindsFixture: ReadonlyMap<string, ModalKind> = new Map(
-  [
+export const modalKindsFixture: ReadonlyMap<string, DeclaredModal> = new Map([
+  ...[
     'BonusInfoModal',
     'ConfirmCancelOrderModal',
     'ConfirmChangeTakeaway',
@@ -290,5 +290,6 @@ export const modalKindsFixture: ReadonlyMap<string, ModalKind> = new Map(
     'OrderChangesModal',
     'RepeatOrderModal',
     'ServerErrorModal',
-  ].map((name) => [name, 'confirm']),
-);
+  ].map((name): [string, DeclaredModal] => [name, { kind: 'confirm' }]),
+  ['ProductInfoModal', { kind: 'default', restoresOnlyWith: 'lineKey' }],
+]);

@@ -35,7 +35,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchOnce } from './early/fetchOnce';
 import { takeOverPresses } from './early/takeOverPresses';
-import { dialogKinds } from './modals/shellDialogs';
+import { declaredDialogs } from './modals/shellDialogs';
 import { watchedFetch } from './offline/watchedFetch';
 import { readPageJson } from './pageJson';
 import { collectContributions } from './remotes/contributions';
@@ -86,11 +86,11 @@ export function startShell(): void {
       checkReplies(store, reportBreach),
     );
   const contributions = collectContributions(composition);
-  store.set(declareModals, dialogKinds(contributions));
+  store.set(declareModals, declaredDialogs(contributions));
   const routes = createRoutes(contributions);
 
   const onAlive = () => {
-    takeOverPresses(store, loader, Object.keys(composition.remotes));
+    takeOverPresses(store, loader, Object.keys(composition.remotes), contributions);
     window.__presses?.flush('shell');
     document.documentElement.dataset.hydrated = '';
     // Pictures further down need not wait any more for those of the first screen: see `Picture`.

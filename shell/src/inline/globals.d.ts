@@ -22,7 +22,7 @@ interface EarlyLine {
 
 /** A dialog whose frame stands in the page. */
 interface EarlyDialog {
-  name: 'OrderTypesModal' | 'ProductInfoModal';
+  name: string;
   props?: Record<string, string>;
   /** Products that wait for the dialog's answer. */
   choices?: { product_key: string; modifiers: []; count: number }[];
@@ -50,8 +50,17 @@ interface EarlyPresses {
   show: (productKey: string, count: number) => void;
   /** A dialog was closed: a frame that waits for it goes. */
   closed: (name: string) => void;
-  /** Puts a dialog's frame into the page, without the focus; returns what may have it. */
-  frame: (dialog: EarlyDialog, opener: HTMLElement) => HTMLElement;
+  /**
+   * Puts a dialog's frame into the page, without the focus; returns what may have it.
+   * @param template the dialog's first one when absent
+   * @param card where the frame finds what it shows of a product
+   */
+  frame: (
+    dialog: EarlyDialog,
+    opener: HTMLElement,
+    template?: HTMLTemplateElement,
+    card?: HTMLElement,
+  ) => HTMLElement;
 }
 
 interface DocumentHost {

@@ -1,13 +1,15 @@
 import presses from './presses';
 
-const words =
-  'data-coming="Opening…" data-count="In the cart: {{count}}" data-failed="Did not load" data-delivery="Where to deliver" data-takeaway="Where to pick up"';
-const frame = (name: string, body = '') =>
-  `<template data-for="${name}"><div><div aria-hidden="true"></div><div role="dialog" tabindex="-1" data-modal="${name}"><h2 id="${name}-title">Title</h2><button data-action="close">Close</button>${body}</div></div></template>`;
+const words = 'data-coming="Opening…" data-count="In the cart: {{count}}" data-failed="Did not load"';
+const frame = (name: string, press: string, title = '', body = '') =>
+  `<template data-for="${name}" ${press}><div><div aria-hidden="true"></div><div role="dialog" tabindex="-1" data-modal="${name}"><h2 id="${name}-title">${title}</h2><button data-action="close">Close</button>${body}</div></div></template>`;
 const templates = `<div id="early" ${words}><p role="status"></p>
   <template data-for="count"><div><button data-action="minus" aria-label="One less: {{name}}"></button><span></span><button data-action="plus" aria-label="One more: {{name}}"></button></div></template>
   <template data-for="badge"><slot></slot><span></span></template>
-  ${frame('OrderTypesModal')}${frame('ProductInfoModal', '<picture data-spot="picture"></picture><p data-spot="[data-action=add]"></p>')}</div>`;
+  ${frame('OrderTypesModal', `data-press="select-address" data-question data-props='{"mode":"delivery"}'`, 'Where to deliver')}
+  ${frame('OrderTypesModal', `data-press="choose-shop" data-props='{"mode":"takeaway"}'`, 'Where to pick up')}
+  ${frame('ProductInfoModal', `data-product="productKey" data-props="{}"`, '', '<picture data-spot="picture"></picture><p data-spot="[data-action=add]"></p>')}
+  ${frame('TastingModal', `data-press="taste" data-props='{"dish":"ramen"}'`, 'Tasting')}</div>`;
 const header =
   '<header data-host="shell"><button data-action="select-address">Where to</button><button data-action="choose-city">City</button><a><span id="icon"><span data-cart-count="0" hidden>0</span></span></a></header>';
 const card = (key: string, attributes = '', button = '') =>
@@ -261,6 +263,7 @@ describe('where nobody knows where to', () => {
     window.__presses?.adopt(taken);
     expect(taken.open).toHaveBeenCalledWith({
       name: 'OrderTypesModal',
+      props: { mode: 'delivery' },
       choices: [{ product_key: 'miso', modifiers: [], count: 1 }],
     });
   });
@@ -311,6 +314,27 @@ describe('where nobody knows where to', () => {
     button('add', 'miso').closest('article')?.querySelector('a')?.click();
     window.__presses?.closed('ProductInfoModal');
     expect(dialog('ProductInfoModal')).toBeNull();
+  });
+
+  test('a press that a remote has declared for its dialog opens that one with its properties', () => {
+    document.body.innerHTML = `${templates}<div data-remote="tasting"><button data-action="taste">Taste</button></div>`;
+    button('taste').click();
+    expect(dialog('TastingModal')).toBe(document.activeElement);
+    expect(dialog('TastingModal')?.querySelector('h2')?.textContent).toBe('Tasting');
+    const taken = shell();
+    window.__presses?.adopt(taken);
+    expect(taken.open).toHaveBeenCalledWith({ name: 'TastingModal', props: { dish: 'ramen' } });
+  });
+
+  test('where no dialog is declared for them, presses are kept until their part works', () => {
+    page(card('miso'));
+    for (const template of document.querySelectorAll('template[data-props]')) template.remove();
+    for (const action of ['select-address', 'add']) button(action).click();
+    (document.querySelector('h3') as HTMLElement).click();
+    expect(document.querySelector('[role="dialog"]')).toBeNull();
+    flush('shell');
+    flush(owner());
+    expect(onPress).toHaveBeenCalledTimes(3);
   });
 
   test('a dish opens with what its card knows [PROD-03]', () => {

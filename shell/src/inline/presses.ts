@@ -1,10 +1,13 @@
-/** A press on a control whose part has no code yet, and which only that code can answer. */
-interface KeptPress {
+/** A press on a control whose part has no code yet. */
+interface Press {
   owner: string;
   control: HTMLElement;
-  action: string | undefined;
-  /** The product on whose card it stands. */
-  key: string | undefined;
+  action?: string;
+  /** The product's card on which it stands. */
+  card?: HTMLElement;
+}
+/** One that only that code can answer. */
+interface KeptPress extends Press {
   fade: Animation;
 }
 /** What was typed or chosen in a field whose part has no code yet. */
@@ -29,8 +32,6 @@ interface EarlyFrame {
 export default function presses(): void {
   const debounceMs = 450;
   const lineLimit = 100;
-  const orderTypes = 'OrderTypesModal';
-  const cardActions = ['add', 'plus', 'minus'];
 
   const page = document.documentElement;
   const live = new Set<string>();
@@ -53,10 +54,10 @@ export default function presses(): void {
   }
 
   const early = () => document.getElementById('early') as HTMLElement;
-  const cloneTemplate = (name: string) =>
-    (early().querySelector(`[data-for="${name}"]`) as HTMLTemplateElement).content.cloneNode(
-      true,
-    ) as DocumentFragment;
+  const findTemplate = (attribute: string) =>
+    early().querySelector(`template[data-${attribute}]`) as HTMLTemplateElement;
+  const cloneTemplate = (name: string, template = findTemplate(`for=${name}`)) =>
+    template.content.cloneNode(true) as DocumentFragment;
   const say = (text: string | undefined, isTrouble = false) => {
     const status = early().querySelector('[role="status"]') as HTMLElement;
     status.textContent = text ?? '';
@@ -159,9 +160,8 @@ export default function presses(): void {
     if (shell && dialog) shell.dismiss(dialog.name);
     else if (history.state?.usr?.dialog) history.back();
   };
-  const putFrame = (dialog: EarlyDialog, opener: HTMLElement, card?: HTMLElement) => {
-    const fragment = cloneTemplate(dialog.name);
-    const layer = fragment.firstElementChild as HTMLElement;
+  const putFrame: EarlyPresses['frame'] = (dialog, opener, template, card) => {
+    const layer = cloneTemplate(dialog.name, template).firstElementChild as HTMLElement;
     const panel = layer.querySelector('[tabindex]') as HTMLElement;
     for (const spot of layer.querySelectorAll<HTMLElement>('[data-spot]')) {
       const found = card?.querySelector<HTMLElement>(spot.dataset.spot ?? '');
@@ -169,11 +169,9 @@ export default function presses(): void {
       spot.replaceChildren(...found.cloneNode(true).childNodes);
       spot.style.setProperty('--plate', `var(--color-plate-${found.dataset.plate})`);
     }
-    const title = dialog.props?.mode
-      ? early().dataset[dialog.props.mode]
-      : card?.querySelector('h3')?.textContent;
     // The only id of a frame is that of its name, which may be hidden.
-    if (title) (layer.querySelector('[id]') as HTMLElement).textContent = title;
+    if (card)
+      (layer.querySelector('[id]') as HTMLElement).textContent = card.querySelector('h3')?.textContent ?? '';
     layer.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('[data-action="close"],[aria-hidden]')) dismiss();
     });
@@ -184,33 +182,42 @@ export default function presses(): void {
     page.style.overflow = 'hidden';
     return panel;
   };
-  const openFrame = (dialog: EarlyDialog, opener: HTMLElement, card?: HTMLElement) => {
-    putFrame(dialog, opener, card).focus({ preventScroll: true });
+  /** Opens the dialog that the press opens, as its remote has declared; keeps a press that opens none. */
+  const openFrame = (attribute: string, press: Press, choices?: EarlyDialog['choices']) => {
+    const template = findTemplate(attribute);
+    if (!template) return keep(press);
+    const { control, card } = press;
+    const { for: name = '', props = '', product } = template.dataset;
+    const key = product && { [product]: card?.dataset.productKey };
+    const dialog = { name, props: { ...JSON.parse(props), ...key }, choices };
+    const panel = putFrame(dialog, control.querySelector('a') ?? control, template, key ? card : undefined);
+    panel.focus({ preventScroll: true });
     if (shell) shell.open(dialog);
     // Back closes the frame as it closes a dialog, whose entry this becomes: see `useModalHistory`.
     else history.pushState({ usr: { dialog: true }, key: 'early', idx: 1 }, '');
   };
 
-  const pressCard = (card: HTMLElement, button: HTMLElement, action: string | undefined) => {
+  const pressCard = (press: Press, card: HTMLElement) => {
+    const { action, control } = press;
     const { productKey: key = '', needsChoice, step: given } = card.dataset;
     const step = Number(given ?? 1);
     const from = shell ? shell.count(key) : (lines.get(key)?.count ?? 0);
     if (action === 'minus') return changeLine(key, from, Math.max(0, Math.ceil(from / step) * step - step));
-    if (action && button.getAttribute('aria-disabled')) return;
-    if (!action || needsChoice !== undefined) {
-      const opener = card.querySelector<HTMLElement>('a,button') ?? button;
-      return openFrame({ name: 'ProductInfoModal', props: { productKey: key } }, opener, card);
-    }
+    if (action && control.getAttribute('aria-disabled')) return;
+    if (!action || needsChoice !== undefined) return openFrame('product', press);
     if (lineLimit - step <= from) return;
     const count = Math.floor(from / step) * step + step;
-    if (shell || cityId) changeLine(key, from, count);
-    else openFrame({ name: orderTypes, choices: [{ product_key: key, modifiers: [], count }] }, button);
+    if (shell || cityId) return changeLine(key, from, count);
+    openFrame('question', press, [{ product_key: key, modifiers: [], count }]);
   };
 
-  const keep = (owner: string, control: HTMLElement, action?: string, key?: string) => {
-    if (failed.has(owner)) return say(early().dataset.failed, true);
-    const fade = control.animate([{ opacity: 1 }, { opacity: 0.5 }], { duration: 150, fill: 'forwards' });
-    kept.push({ owner, control, action, key, fade });
+  const keep = (press: Press) => {
+    if (failed.has(press.owner)) return say(early().dataset.failed, true);
+    const fade = press.control.animate([{ opacity: 1 }, { opacity: 0.5 }], {
+      duration: 150,
+      fill: 'forwards',
+    });
+    kept.push({ ...press, fade });
     say(early().dataset.coming);
   };
   /** The presses kept for a part, which is done with them. */
@@ -246,7 +253,8 @@ export default function presses(): void {
       const due = release(owner);
       if (due.length > 0) say('');
       const pressNext = () => {
-        const { control, key, action } = due.shift() ?? {};
+        const { control, card, action } = due.shift() ?? {};
+        const key = card?.dataset.productKey;
         if (!control) return;
         // Where hydration has put another one in its place, that one.
         const now =
@@ -333,7 +341,7 @@ export default function presses(): void {
       if (!owner || live.has(owner) || isStopped) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      keep(owner, event.target as HTMLElement);
+      keep({ owner, control: event.target as HTMLElement });
     },
     true,
   );
@@ -356,12 +364,9 @@ export default function presses(): void {
       window.__go?.();
       const { action } = control.dataset;
       const card = path.find(({ dataset }) => dataset.productKey);
-      if (card && (!action || cardActions.includes(action))) pressCard(card, control, action);
-      else if (action === 'select-address')
-        openFrame({ name: orderTypes, props: { mode: 'delivery' } }, control);
-      else if (action === 'choose-shop')
-        openFrame({ name: orderTypes, props: { mode: 'takeaway' } }, control);
-      else keep(owner, control, action, card?.dataset.productKey);
+      const press = { owner, control, action, card };
+      if (card && /^(add|plus|minus)?$/.test(action ?? '')) pressCard(press, card);
+      else openFrame(`press=${CSS.escape(`${action}`)}`, press);
     },
     true,
   );

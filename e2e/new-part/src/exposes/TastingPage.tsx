@@ -7,7 +7,9 @@ export default function TastingPage() {
   return (
     <section>
       <h1>Дегустация: {city?.name}</h1>
-      <Button onClick={() => open({ name: 'TastingModal', props: { dish: 'Рамен' } })}>Попробовать</Button>
+      <Button data-action="taste" onClick={() => open({ name: 'TastingModal', props: { dish: 'Рамен' } })}>
+        Попробовать
+      </Button>
       <HostSlot name="tasting.notes" />
     </section>
   );

@@ -1,31 +1,40 @@
+import type { EarlyPress } from '@storefront/federation/browser';
 import type { PageData } from '@storefront/shared-state';
-import { classNames, DialogFrame, headingClass, Spinner } from '@storefront/shared-ui';
+import { Spinner } from '@storefront/shared-ui';
 import styles from './EarlyParts.module.css';
 
 type Words = Readonly<Record<string, string>>;
 
-/**
- * What answers a press before React runs, as templates for the inline program `presses`: a card's counter,
- * the badge, the frames of the two dialogs that most presses lead to. Stands beside `#root`, so that nothing
- * of it is hydrated. Words keep their placeholders.
- */
-export function EarlyParts({ page }: { page: PageData }) {
-  const shared: Words = page.messages.shared ?? {};
-  const shell: Words = page.messages.shell ?? {};
-  const wait = (
+/** The still frame of a dialog, rendered for one press that opens it. */
+export interface StillFrame extends EarlyPress {
+  name: string;
+  html: string;
+  /** The store asks with it where to, when it opens the dialog without properties. */
+  isQuestion: boolean;
+}
+
+/** What a still frame shows in the place of its dialog's content. */
+export function Waiting({ page }: { page: PageData }) {
+  return (
     <div className={styles.wait}>
-      <Spinner size={32} label={shared['dialog.coming'] ?? ''} />
+      <Spinner size={32} label={page.messages.shared?.['dialog.coming'] ?? ''} />
     </div>
   );
-  const closeLabel = shared['action.close'] ?? '';
+}
+
+/**
+ * What answers a press before React runs, as templates for the inline program `presses`: a card's counter,
+ * the badge, the frames of the dialogs that presses lead to. Stands beside `#root`, so that nothing of it is
+ * hydrated. Words keep their placeholders.
+ */
+export function EarlyParts({ page, frames }: { page: PageData; frames: readonly StillFrame[] }) {
+  const shared: Words = page.messages.shared ?? {};
   return (
     <div
       id="early"
       data-coming={shared['dialog.coming']}
       data-count={shared['count.label']}
-      data-failed={shell['early.failed']}
-      data-delivery={shell['early.delivery']}
-      data-takeaway={shell['early.takeaway']}
+      data-failed={page.messages.shell?.['early.failed']}
     >
       <p role="status" className={styles.status} />
       <template data-for="count">
@@ -39,39 +48,18 @@ export function EarlyParts({ page }: { page: PageData }) {
         <slot />
         <span part="count" />
       </template>
-      <template data-for="OrderTypesModal">
-        <DialogFrame
-          name="OrderTypesModal"
-          title={shell[`early.${page.orderType}`] ?? ''}
-          size="l"
-          padded={false}
-          closeLabel={closeLabel}
-          tall
-        >
-          {wait}
-        </DialogFrame>
-      </template>
-      <template data-for="ProductInfoModal">
-        <DialogFrame
-          name="ProductInfoModal"
-          title=""
-          titleHidden
-          size="l"
-          padded={false}
-          closeLabel={closeLabel}
-          tall
-        >
-          <div className={styles.product}>
-            <picture className={styles.picture} data-spot="picture" />
-            <div className={styles.words}>
-              <p className={classNames(headingClass(), styles.name)} data-spot="h3" />
-              <p className={styles.price} data-spot='[data-action="add"]' />
-              <p className={styles.description} data-spot="p" />
-              {wait}
-            </div>
-          </div>
-        </DialogFrame>
-      </template>
+      {frames.map(({ name, action, product, props = {}, isQuestion, html }) => (
+        <template
+          key={html}
+          data-for={name}
+          data-press={action}
+          data-product={product}
+          data-props={JSON.stringify(props)}
+          data-question={isQuestion ? '' : undefined}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered a moment ago by `renderFrames`
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      ))}
     </div>
   );
 }

@@ -7,7 +7,13 @@ function begin() {
   document.body.innerHTML = `
     <button id="add"><svg><path /></svg></button>
     <button id="address"></button>
-    <div id="panel" tabindex="-1"></div>`;
+    <div id="panel" tabindex="-1"></div>
+    <div id="early">
+      <template data-for="OrderTypesModal" data-props='{"mode":"delivery"}'></template>
+      <template data-for="OrderTypesModal" data-props='{"mode":"takeaway"}'></template>
+      <template data-for="ProductInfoModal" data-props="{}"><p data-spot="h3"></p></template>
+      <template data-for="TastingModal" data-props="{}"></template>
+    </div>`;
   const find = (selector: string) => document.querySelector(selector) as HTMLElement;
   const presses = { frame: jest.fn(() => find('#panel')) };
   const store = createPageStore(pageFixture(), fakeApi({}));
@@ -31,16 +37,23 @@ test.each([
     const { store, presses, find, press } = begin();
     find('#address').focus();
     press('#address', () => store.set(openModal, 'OrderTypesModal', props));
-    const dialog = { name: 'OrderTypesModal', props: { mode } };
+    const template = find(`template[data-props*="${mode}"]`);
     // The focus goes back to where it was.
-    expect(presses.frame).toHaveBeenCalledWith(dialog, find('#address'));
+    expect(presses.frame).toHaveBeenCalledWith({ name: 'OrderTypesModal' }, find('#address'), template);
   },
 );
 
 test('where the press focused nothing, what was pressed gets the focus back', () => {
   const { presses, find, press, ask } = begin();
   press('path', ask);
-  expect(presses.frame).toHaveBeenCalledWith(expect.anything(), find('#add'));
+  expect(presses.frame).toHaveBeenCalledWith(expect.anything(), find('#add'), expect.anything());
+});
+
+test('the frame of any other remote’s dialog answers as well', () => {
+  const { store, presses, find, press } = begin();
+  press('#address', () => store.set(openNamedModal, { name: 'TastingModal', props: { dish: 'ramen' } }));
+  const template = find('[data-for="TastingModal"]');
+  expect(presses.frame).toHaveBeenCalledWith({ name: 'TastingModal' }, find('#address'), template);
 });
 
 test('a frame gets the focus only when its dialog is late', () => {
@@ -62,6 +75,7 @@ test.each([
       jest.advanceTimersByTime(1);
     },
   ],
+  ['has none', ({ store, press }) => press('#add', () => store.set(openModal, 'CitiesModal'))],
   ['is as soon there itself', ({ store, press }) => press('#add', () => store.set(openNamedModal, dish))],
   [
     'follows another dialog',

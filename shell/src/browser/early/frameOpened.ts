@@ -1,14 +1,25 @@
-import { modalsAtom, orderTypeAtom, type Store } from '@storefront/shared-state';
-
-const name = 'OrderTypesModal';
+import { modalsAtom, type OpenModal, placeQuestionAtom, type Store } from '@storefront/shared-state';
 
 /** A frame that stands for so long gets the focus, before its dialog does, ms. */
 const patienceMs = 250;
 
 /**
- * Answers a press that asks where to with the frame that presses before the scripts get: rendering this
- * dialog takes a slow phone longer than a press may wait. A dish is as soon there itself as its frame would
- * be.
+ * The frame of a dialog, for the press with the same properties where there are several. One that copies a
+ * product's card is none: the dialog is there itself as soon as its frame would be.
+ */
+function findFrame(name: string, props: object): HTMLTemplateElement | undefined {
+  const ofName = [...document.querySelectorAll<HTMLTemplateElement>('#early template')].filter(
+    ({ dataset, content }) => dataset.for === name && !content.querySelector('[data-spot]'),
+  );
+  const given = new Map(Object.entries(props));
+  const isOfPress = ({ dataset }: HTMLTemplateElement) =>
+    Object.entries(JSON.parse(dataset.props ?? '{}')).every(([key, value]) => given.get(key) === value);
+  return ofName.find(isOfPress) ?? ofName[0];
+}
+
+/**
+ * Answers a press that opens a dialog with the frame that presses before the scripts get: rendering the dialog
+ * takes a slow phone longer than a press may wait.
  */
 export function frameOpened(store: Store, presses: EarlyPresses): void {
   // Of the frames: the page may come to speak another one.
@@ -26,22 +37,24 @@ export function frameOpened(store: Store, presses: EarlyPresses): void {
     true,
   );
 
-  function frame(props: unknown) {
+  function frame({ name, props }: OpenModal) {
     const { activeElement, body, documentElement } = document;
     if (!pressed || documentElement.lang !== lang) return;
     // Some browsers give a pressed button no focus.
     const opener = activeElement === body ? pressed.closest('a, button') : activeElement;
     if (!(opener instanceof HTMLElement)) return;
     // Its heading names the way that the customer has chosen meanwhile.
-    const shown = { mode: store.get(orderTypeAtom), ...(props as Record<string, string> | undefined) };
-    const panel = presses.frame({ name, props: shown }, opener);
+    const question = store.get(placeQuestionAtom);
+    const template = findFrame(name, { ...(name === question.name && question.props), ...Object(props) });
+    if (!template) return;
+    const panel = presses.frame({ name }, opener, template);
     setTimeout(() => panel.isConnected && panel.focus({ preventScroll: true }), patienceMs);
   }
 
   let isOpen = false;
   store.sub(modalsAtom, () => {
     const { current, coming, confirms } = store.get(modalsAtom);
-    if (current?.name === name && !isOpen) frame(current.props);
+    if (current && !isOpen) frame(current);
     isOpen = Boolean(current ?? coming ?? confirms[0]);
   });
 }

@@ -20,6 +20,13 @@ const loader = {
   },
 } as unknown as RemoteLoader;
 
+const dialogs = new Map(
+  ['OrderTypesModal', 'ProductInfoModal'].map((name) => [
+    name,
+    { remote: 'mf-catalog', expose: name, kind: 'default' as const },
+  ]),
+);
+
 const createTestStore = () =>
   createPageStore(pageFixture(), fakeApi({ cartAdd: () => ({ cart: emptyCartFixture() }) }));
 
@@ -42,7 +49,7 @@ function begin(lines: ReadonlyMap<string, EarlyLine> = new Map(), hasAddress = t
   window.__presses = presses;
   const store = createTestStore();
   if (hasAddress) store.set(applyContext, { delivery_address: addressFixture(), product_groups: [] });
-  takeOverPresses(store, loader, ['mf-catalog']);
+  takeOverPresses(store, loader, ['mf-catalog'], { dialogs });
   if (!shell) throw new Error('the shell took nothing over');
   return { store, presses, shell };
 }
@@ -98,5 +105,5 @@ test('a displaced dialog keeps its frame; a part that does not come gives its pr
 
 test('a document without the program of early presses starts as well', () => {
   delete window.__presses;
-  expect(() => takeOverPresses(createTestStore(), loader, [])).not.toThrow();
+  expect(() => takeOverPresses(createTestStore(), loader, [], { dialogs })).not.toThrow();
 });

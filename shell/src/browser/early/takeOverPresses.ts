@@ -10,6 +10,7 @@ import {
   type Store,
   takeOverLines,
 } from '@storefront/shared-state';
+import type { PageContributions } from '../remotes/contributions';
 import { frameOpened } from './frameOpened';
 // The templates are the server's; their styles come with this code.
 import './EarlyParts.module.css';
@@ -18,7 +19,12 @@ import './EarlyParts.module.css';
  * Takes over what was pressed before the shell worked, and answers with the store what is pressed on parts
  * whose code has not come. Each line and each dialog is taken over once.
  */
-export function takeOverPresses(store: Store, loader: RemoteLoader, remotes: readonly string[]): void {
+export function takeOverPresses(
+  store: Store,
+  loader: RemoteLoader,
+  remotes: readonly string[],
+  { dialogs }: Pick<PageContributions, 'dialogs'>,
+): void {
   const presses = window.__presses;
   if (!presses) return;
   const shown = new Set<string>();
@@ -47,8 +53,7 @@ export function takeOverPresses(store: Store, loader: RemoteLoader, remotes: rea
   store.sub(modalsAtom, () => {
     const { current, coming, confirms, displaced } = store.get(modalsAtom);
     const open = [current, coming, ...confirms, ...displaced].map((modal) => modal?.name);
-    for (const name of ['OrderTypesModal', 'ProductInfoModal'])
-      if (!open.includes(name)) presses.closed(name);
+    for (const name of dialogs.keys()) if (!open.includes(name)) presses.closed(name);
   });
   frameOpened(store, presses);
   const showFailed = () => {

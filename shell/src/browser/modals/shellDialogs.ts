@@ -1,5 +1,4 @@
 import { type DialogContribution, guardedImport } from '@storefront/federation/browser';
-import type { ModalKind } from '@storefront/shared-state';
 import type { ComponentType } from 'react';
 import type { PageContributions } from '../remotes/contributions';
 
@@ -43,7 +42,3 @@ export const declaredDialogs = ({ dialogs }: PageContributions): ReadonlyMap<str
     ...dialogs,
     ...Object.entries(shellDialogs).flatMap(([name, own]) => (own ? [[name, own] as const] : [])),
   ]);
-
-/** The kinds of those dialogs, as the modal bus is told them. */
-export const dialogKinds = (contributions: PageContributions): ReadonlyMap<string, ModalKind> =>
-  new Map([...declaredDialogs(contributions)].map(([name, { kind }]) => [name, kind]));

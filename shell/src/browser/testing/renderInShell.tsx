@@ -11,7 +11,7 @@ import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { act, render } from '@testing-library/react';
 import content from '../../content/messages/ru.json';
 import shell from '../../messages/ru.json';
-import { dialogKinds } from '../modals/shellDialogs';
+import { declaredDialogs } from '../modals/shellDialogs';
 import { collectContributions } from '../remotes/contributions';
 import { createRoutes } from '../routes/createRoutes';
 import { Routes } from '../routes/Routes';
@@ -36,7 +36,7 @@ export async function renderInShell({
   const i18n = createI18n(data.language, data.messages);
   const store = createPageStore(data, api, i18n);
   const contributions = collectContributions(composition ?? { id: 'none', remotes: {} });
-  store.set(declareModals, dialogKinds(contributions));
+  store.set(declareModals, declaredDialogs(contributions));
   const view = render(
     <StorefrontApp
       store={store}

@@ -155,10 +155,11 @@ export class CompositionRenderer {
       const record = await this.registry.record(remote, release.id).catch(() => undefined);
       // The browser fetches what it needs of it without having been told ahead.
       if (!record) continue;
-      for (const { expose, media } of parts) {
+      for (const { expose, media, isStill } of parts) {
         const assets = releaseAssets(record, [expose]);
-        const inPage = rendered.rendered.includes(`${remote}/${expose}`);
-        for (const { url, integrity } of assets.scripts) rest.push({ url, integrity, as: 'script', media });
+        const inPage = isStill || rendered.rendered.includes(`${remote}/${expose}`);
+        if (!isStill)
+          for (const { url, integrity } of assets.scripts) rest.push({ url, integrity, as: 'script', media });
         for (const { url, file, integrity } of assets.styles)
           if (inPage) styles.push({ file, css: await this.readCss(remote, release.id, file) });
           else rest.push({ url, integrity, as: 'style', media });

@@ -61,8 +61,8 @@ export interface RenderedPage {
   page: PageData;
   /** Slots that stand in the HTML, as `remote/Expose`. */
   rendered: string[];
-  /** All parts of the route, rendered or not: what the browser will need. */
-  parts: { remote: string; expose: string; media?: string }[];
+  /** All parts of the route, rendered or not: what the browser will need. Of a still frame only its styles. */
+  parts: { remote: string; expose: string; media?: string; isStill?: true }[];
   /** Errors of the render, with the release at fault where it is known. */
   faults: { remote?: string; release?: string; message: string; stack?: string }[];
 }

@@ -2,6 +2,7 @@ import type { City, Language } from '@storefront/contracts';
 import type { Composition } from '@storefront/federation/browser';
 import { cityAtom, defineMessages, languageAtom, type PageData, useShared } from '@storefront/shared-state';
 import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import type { RenderedPage, RenderRequest } from './RenderRequest';
 import { renderPage } from './renderPage';
 
@@ -193,25 +194,67 @@ test('content pages carry their texts in the language of the page [SHELL-10]', a
   expect(rendered.page.messages['shell-content']?.['payment.title']).toBe('Bezahlung');
 });
 
+/** A remote of its own, with a dialog that two presses open and that asks where to. */
+const words = { ru: { to: 'Куда', from: 'Откуда' }, de: { to: 'Wohin', from: 'Woher' } };
+const { useT: usePlaceT } = defineMessages<(typeof words)['ru']>('mf-places', async () => words.ru);
+function PlaceFrame({ mode, children }: { mode?: string; children?: ReactNode }) {
+  return (
+    <section>
+      <h2 id={useId()}>{usePlaceT()(mode === 'takeaway' ? 'from' : 'to')}</h2>
+      {children}
+    </section>
+  );
+}
+const presses = [
+  { action: 'select-address', props: { mode: 'delivery' } },
+  { action: 'choose-shop', props: { mode: 'takeaway' } },
+];
+const renderFramed = (language: 'ru' | 'de', Frame: ComponentType<Record<string, unknown>>) => {
+  const dialog = { name: 'OrderTypesModal', expose: 'Place', kind: 'default', frame: 'PlaceFrame' } as const;
+  const places = { ...release, contributes: { dialogs: [{ ...dialog, presses }] } };
+  return renderPage(
+    request(makePage('vladivostok', 'Владивосток', language), '/vladivostok', {
+      composition: {
+        ...composition,
+        remotes: { ...composition.remotes, 'mf-places': { releases: [places] } },
+      },
+      renderable: {
+        'mf-menu': { release, exposes: { Home }, bundle: {} },
+        'mf-places': { release: places, exposes: { PlaceFrame: Frame }, bundle: { messages: words } },
+      },
+    }),
+  );
+};
+
 test.each([
-  ['ru', 'Куда доставить?', 'Где заберёте?', 'В корзине: {{count}}'],
-  ['de', 'Wohin liefern wir?', 'Wo möchten Sie abholen?', 'Im Warenkorb: {{count}}'],
+  ['ru', ['Куда', 'Откуда'], 'В корзине: {{count}}'],
+  ['de', ['Wohin', 'Woher'], 'Im Warenkorb: {{count}}'],
 ] as const)(
   'what answers presses before the scripts speaks the language of the page: %s [I18N-01]',
-  async (language, delivery, takeaway, count) => {
-    const { early, html } = await renderPage(
-      request(makePage('vladivostok', 'Владивосток', language), '/vladivostok'),
-    );
-    for (const words of [
-      `data-delivery="${delivery}"`,
-      `data-takeaway="${takeaway}"`,
-      `data-count="${count}"`,
-    ])
-      expect(early).toContain(words);
-    const templates = [...early.matchAll(/<template data-for="(\w+)"/g)].map(([, name]) => name);
-    expect(templates).toEqual(['count', 'badge', 'OrderTypesModal', 'ProductInfoModal']);
-    const [, titleId, title] = /<h2 id="([^"]+)"[^>]*>([^<]+)</.exec(early) ?? [];
-    expect(title).toBe(delivery);
-    expect(html).not.toContain(`id="${titleId}"`);
+  async (language, titles, count) => {
+    const { early, html, page, parts } = await renderFramed(language, PlaceFrame);
+    expect(early).toContain(`data-count="${count}"`);
+    const templates = [...early.matchAll(/<template data-for="([^"]+)"([^>]*)>/g)];
+    expect(templates.map(([, name, press]) => [name, press?.replaceAll('&quot;', '"').trim()])).toEqual([
+      ['count', ''],
+      ['badge', ''],
+      ['OrderTypesModal', 'data-press="select-address" data-props="{"mode":"delivery"}" data-question=""'],
+      ['OrderTypesModal', 'data-press="choose-shop" data-props="{"mode":"takeaway"}"'],
+    ]);
+    const frames = [...early.matchAll(/<h2 id="([^"]+)"[^>]*>([^<]+)</g)];
+    expect(frames.map(([, , title]) => title)).toEqual(titles);
+    for (const [, titleId] of frames) expect(html).not.toContain(`id="${titleId}"`);
+    expect(parts).toContainEqual({ remote: 'mf-places', expose: 'PlaceFrame', isStill: true });
+    // Its words are in the frame: the page's data need not carry them.
+    expect(page.messages).not.toHaveProperty('mf-places');
   },
 );
+
+test('a frame that throws costs only itself, and its release is named', async () => {
+  const { early, html, faults } = await renderFramed('ru', () => {
+    throw new Error('no frame');
+  });
+  expect(early).not.toContain('OrderTypesModal');
+  expect(html).toContain('menu of');
+  expect(faults).toMatchObject([{ remote: 'mf-places', release: release.id, message: 'no frame' }]);
+});

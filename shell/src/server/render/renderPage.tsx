@@ -15,7 +15,8 @@ import { Routes } from '../../browser/routes/Routes';
 import { StorefrontApp } from '../../browser/StorefrontApp';
 import { collectData } from './collectData';
 import { planRoute } from './planRoute';
-import type { RemoteBundle, RenderedPage, RenderRequest, Words } from './RenderRequest';
+import type { RenderedPage, RenderRequest, Words } from './RenderRequest';
+import { renderFrames } from './renderFrames';
 import { renderHtml } from './renderHtml';
 import { shellMessages } from './shellMessages';
 
@@ -32,21 +33,23 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const wanted = plan.parts.filter(({ remote, expose }) => renderable[remote]?.exposes[expose]);
   const remotes = [...new Set(wanted.map(({ remote }) => remote))];
   const language = request.page.language;
+  const loadRemoteWords = async (remote: string): Promise<Words> => {
+    const { messages = {} } = renderable[remote]?.bundle ?? {};
+    const words = typeof messages === 'function' ? await messages(language) : messages[language];
+    return request.page.pseudo ? pseudoMessages(words ?? {}) : (words ?? {});
+  };
   const [words, remoteWords, fallback] = await Promise.all([
     shellMessages(language, plan.content),
-    Promise.all(
-      remotes.map(async (remote) => [remote, await loadWords(renderable[remote]?.bundle, language)] as const),
-    ),
+    Promise.all(remotes.map(async (remote) => [remote, await loadRemoteWords(remote)] as const)),
     collectData(wanted, request),
   ]);
-  const messages = {
-    ...request.page.messages,
-    ...words,
-    ...Object.fromEntries(remoteWords.filter(([, said]) => Object.keys(said).length > 0)),
-  };
+  const ownWords = { ...request.page.messages, ...words };
   const page: PageData = {
     ...request.page,
-    messages: request.page.pseudo ? pseudoIn(messages) : messages,
+    messages: {
+      ...(request.page.pseudo ? pseudoIn(ownWords) : ownWords),
+      ...Object.fromEntries(remoteWords.filter(([, said]) => Object.keys(said).length > 0)),
+    },
     fallback: { ...request.page.fallback, ...fallback },
   };
 
@@ -87,15 +90,18 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       });
     },
   );
-  // Ids of its own: those of `#root` are counted by hydration.
-  const early = renderToStaticMarkup(<EarlyParts page={page} />, { identifierPrefix: 'early' });
-  return { html, early, status: plan.status, page, rendered: host.rendered(), parts: plan.parts, faults };
+  const still = await renderFrames(contributions, { ...request, page, store, loadWords: loadRemoteWords });
+  const early = renderToStaticMarkup(<EarlyParts page={page} frames={still.frames} />);
+  return {
+    html,
+    early,
+    status: plan.status,
+    page,
+    rendered: host.rendered(),
+    parts: [...plan.parts, ...still.parts],
+    faults: [...faults, ...still.faults],
+  };
 }
 
 const pseudoIn = (messages: Record<string, Words>) =>
   Object.fromEntries(Object.entries(messages).map(([name, words]) => [name, pseudoMessages(words)]));
-
-async function loadWords(bundle: RemoteBundle | undefined, language: PageData['language']): Promise<Words> {
-  const { messages = {} } = bundle ?? {};
-  return (typeof messages === 'function' ? await messages(language) : messages[language]) ?? {};
-}
