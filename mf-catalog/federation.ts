@@ -14,7 +14,15 @@ export default defineRemote({
   },
   contributes: {
     routes: [
-      { id: 'home', path: '/:city', expose: 'HomePage', drawn: true },
+      {
+        id: 'home',
+        path: '/:city',
+        expose: 'HomePage',
+        drawn: true,
+        catalogue: true,
+        // The menu's search.
+        search: ['q'],
+      },
       { id: 'promotions', path: '/:city/promotions', expose: 'PromotionsPage', drawn: true },
     ],
     dialogs: [

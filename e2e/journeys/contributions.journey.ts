@@ -73,9 +73,11 @@ test('a remote that the shell has never heard of brings a page, a dialog with an
     await expect(dialog, 'which the dialog replaces').toContainText('Завтра в 18:00');
     await expect(dialog).toHaveCount(1);
 
-    const rendered = await page.request.get('/vladivostok/tasting');
+    const rendered = await page.request.get('/vladivostok/tasting?day=friday');
     expect(rendered.status()).toBe(200);
-    expect(await rendered.text(), 'the server renders the page too').toContain('Дегустация');
+    expect(await rendered.text(), 'the server renders the page too, with its parameter and the menu').toMatch(
+      /Дегустация.*data-tasting-day="friday" data-tasting-groups="[1-9]/,
+    );
     expect(bad).toEqual([]);
     expect((await registry.channels()).channels.stable.remotes.shell, 'the shell is the same').toBe(
       shellBefore,

@@ -16,7 +16,16 @@ export default defineRemote({
     './dishNotes': './src/exposes/dishNotes.ts',
   },
   contributes: {
-    routes: [{ id: 'tasting', path: '/:city/tasting', expose: 'TastingPage', drawn: true }],
+    routes: [
+      {
+        id: 'tasting',
+        path: '/:city/tasting',
+        expose: 'TastingPage',
+        drawn: true,
+        search: ['day'],
+        catalogue: true,
+      },
+    ],
     dialogs: [
       {
         name: 'TastingModal',

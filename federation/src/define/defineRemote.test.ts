@@ -4,7 +4,9 @@ const exposes = { './CartPage': './src/CartPage.tsx', './CartDialog': './src/Car
 const base = { name: 'mf-cart', exposes, contracts: '^0.1.0' };
 
 test('a definition is filled up', () => {
-  const routes = [{ id: 'cart', path: '/:city/cart', expose: 'CartPage' }] as const;
+  const routes = [
+    { id: 'cart', path: '/:city/cart', expose: 'CartPage', search: ['step'], catalogue: true },
+  ] as const;
   expect(defineRemote({ ...base, contributes: { routes }, budgets: { CartPage: 20_000 } })).toEqual({
     kind: 'remote',
     name: 'mf-cart',
@@ -68,11 +70,15 @@ test('an early press opens a dialog that has a frame, from a control or from a p
   );
 });
 
-test('a path that does not start at the base is refused with its place', () => {
+test('a path that does not start at the base, or a parameter that is no name, is refused with its place', () => {
   expect(() =>
     defineRemote({ ...base, contributes: { routes: [{ id: 'cart', path: 'cart', expose: 'CartPage' }] } }),
   ).toThrow(
     'federation.ts of mf-cart: contributes.routes[0].path: expected a path that starts with "/", found "cart"',
+  );
+  const page = { id: 'cart', path: '/cart', expose: 'CartPage', search: ['?q'] } as const;
+  expect(() => defineRemote({ ...base, contributes: { routes: [page] } })).toThrow(
+    'contributes.routes[0].search[0]: expected a name of letters, digits and "_", found "?q"',
   );
 });
 

@@ -6,6 +6,10 @@ export interface RouteContribution<Expose extends string = string> {
   expose: Expose;
   /** Rendered by the server as part of the first screen. */
   drawn?: boolean;
+  /** The query parameters that it is rendered with: the server's render sees no others. */
+  search?: readonly string[];
+  /** It is rendered with the city's menu. */
+  catalogue?: boolean;
 }
 
 export interface DialogContribution<Expose extends string = string> {

@@ -43,6 +43,8 @@ const contributions = object<Contributions>({
         path: routePath,
         expose: exposeName,
         drawn: v.optional(v.boolean()),
+        search: v.optional(v.array(parameterName)),
+        catalogue: v.optional(v.boolean()),
       }),
     ),
   ),

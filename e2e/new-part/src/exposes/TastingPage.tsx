@@ -1,12 +1,23 @@
-import { cityAtom, HostSlot, openNamedModal, useCommand, useShared } from '@storefront/shared-state';
+import {
+  catalogueAtom,
+  cityAtom,
+  HostSlot,
+  openNamedModal,
+  useCommand,
+  useShared,
+} from '@storefront/shared-state';
+import { useSearchParams } from '@storefront/shared-state/router';
 import { Button } from '@storefront/shared-ui';
 
 export default function TastingPage() {
   const city = useShared(cityAtom);
   const open = useCommand(openNamedModal);
+  const [query] = useSearchParams();
+  const { groups } = useShared(catalogueAtom);
   return (
     <section>
       <h1>Дегустация: {city?.name}</h1>
+      <p data-tasting-day={query.get('day')} data-tasting-groups={groups.length} />
       <Button data-action="taste" onClick={() => open({ name: 'TastingModal', props: { dish: 'Рамен' } })}>
         Попробовать
       </Button>

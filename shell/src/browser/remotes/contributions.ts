@@ -1,4 +1,4 @@
-import type { Composition, DialogContribution } from '@storefront/federation/browser';
+import type { Composition, DialogContribution, RouteContribution } from '@storefront/federation/browser';
 import { createContext, useContext } from 'react';
 
 /** A contribution with the remote that makes it. */
@@ -6,10 +6,7 @@ export interface Contributed {
   remote: string;
   expose: string;
 }
-export interface ContributedRoute extends Contributed {
-  id: string;
-  path: string;
-}
+export type ContributedRoute = Contributed & Omit<RouteContribution, 'expose' | 'drawn'>;
 export type ContributedDialog = Contributed & Omit<DialogContribution, 'name' | 'expose'>;
 
 /** What the remotes of a composition add to the shell, ready for looking up. */
@@ -26,8 +23,8 @@ export function collectContributions(composition: Composition): PageContribution
   const slots = new Map<string, (Contributed & { order: number })[]>();
   for (const [remote, { releases }] of Object.entries(composition.remotes)) {
     const contributes = releases[0]?.contributes;
-    for (const { id, path, expose } of contributes?.routes ?? [])
-      routes.push({ remote, expose, id: `${remote}:${id}`, path });
+    for (const { id, drawn: _, ...route } of contributes?.routes ?? [])
+      routes.push({ remote, id: `${remote}:${id}`, ...route });
     for (const { name, ...dialog } of contributes?.dialogs ?? []) dialogs.set(name, { remote, ...dialog });
     for (const { slot, expose, order = 0 } of contributes?.slots ?? [])
       slots.set(slot, [...(slots.get(slot) ?? []), { remote, expose, order }]);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
 import { escapeHtml } from '../document/html';
 import { productPath } from '../document/productPath';
-import { loadPageData } from '../pages/loadPageData';
+import { loadCatalogue, loadPageData } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';
 import { publicOrigin, resolveBrand } from './resolveBrand';
 
@@ -70,8 +70,10 @@ export function crawlerRoutes(app: FastifyInstance, config: ShellConfig, replies
 
   app.get<{ Params: { city: string } }>('/sitemap-dishes/:city.xml', async (request, reply) => {
     const origin = publicOrigin(request, config);
-    const { city, catalogue } = await pageData(request, `/${request.params.city}`);
+    const page = await pageData(request, `/${request.params.city}`);
+    const { city } = page;
     if (!city) return reply.code(404).type('text/plain; charset=utf-8').send('no such city');
+    const catalogue = await loadCatalogue(replies, { brand: resolveBrand(request.host, config) }, page);
     // A menu that did not come is no empty menu: crawlers would drop its dishes.
     if (!catalogue) return reply.code(503).header('retry-after', '60').send();
     // Other languages of a dish stand in its own page: here they would make the file seven times as big.

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { RouteContribution } from '@storefront/federation/define';
 import { RenderHungError, RenderRefusedError } from '../render/RenderPool';
 import type { RenderJob, RenderReply } from '../render/renderJob';
 import { fetchFake, servePages } from '../testing/servePages';
@@ -168,6 +169,29 @@ test('a page whose render hung tries again by itself; one that cannot be rendere
   expect(failed.body).toContain('Request ID: <code translate="no">req-1</code>');
 });
 
+/** The release of a remote that has these routes. */
+const withRoutes = (...routes: RouteContribution[]) => {
+  const release = { id: '1.0.0-a', base: '/', name: 'menu', entry: '', integrity: '', exposes: {} };
+  return { id: 'one', remotes: { 'mf-menu': { releases: [{ ...release, contributes: { routes } }] } } };
+};
+
+test('a route says with which parameters it is rendered, and whether with the menu', async () => {
+  const routes = [
+    { id: 'home', path: '/:city', expose: 'Home', catalogue: false },
+    { id: 'sets', path: '/:city/sets', expose: 'Sets', catalogue: true, search: ['size'] },
+  ];
+  const render = jest.fn(async (job: RenderJob) => reply(job));
+  const ask = servePages({ render, composition: () => withRoutes(...routes) });
+  for (const path of ['/vladivostok?q=tuna&size=2', '/vladivostok/sets?q=tuna&size=2', '/vladivostok/about'])
+    await ask(path);
+  const seen = render.mock.calls.map(([{ url, page }]) => [url, page.catalogue !== null]);
+  expect(seen).toEqual([
+    ['http://localhost/vladivostok', false],
+    ['http://localhost/vladivostok/sets?size=2', true],
+    ['http://localhost/vladivostok/about', false],
+  ]);
+});
+
 test('what only code in the browser reads of the address makes no other render', async () => {
   const render = jest.fn(async (job: RenderJob) => reply(job));
   const ask = servePages({ render });
@@ -176,9 +200,10 @@ test('what only code in the browser reads of the address makes no other render',
   expect(render.mock.calls.map(([job]) => job.url)).toEqual(['http://localhost/vladivostok']);
 });
 
-test('what the server renders differently is another render', async () => {
+test('what the server renders differently is another render, also with a release that declares nothing', async () => {
   const render = jest.fn(async (job: RenderJob) => reply(job));
-  const ask = servePages({ render });
+  const home = { id: 'home', path: '/:city', expose: 'Home' };
+  const ask = servePages({ render, composition: () => withRoutes(home) });
   for (const query of ['', '?q=tuna&utm_source=letter', '?product=philadelphia', '?lang=ru'])
     await ask(`/vladivostok${query}`);
   expect(render.mock.calls.map(([job]) => new URL(job.url).search)).toEqual([

@@ -19,7 +19,7 @@ import { listCityPages, rememberedCity } from './rememberedCity';
 import { renamedCity } from './renamedCity';
 import { requestUrl } from './requestUrl';
 import { publicOrigin } from './resolveBrand';
-import { resolvePage, resolveReleases } from './resolvePage';
+import { resolvePage } from './resolvePage';
 import { pageHeaders, securityHeaders } from './securityHeaders';
 import { type SendPageTools, sendPage } from './sendPage';
 import { sendUnavailable } from './sendUnavailable';
@@ -78,13 +78,12 @@ async function answer(
   const resolved = await place.waitFor(resolvePage(request, url, tools, { admit }), () =>
     resolvePage(request, url, tools, { admit, budgetMs: 0 }),
   );
-  const { brand, cookies, page } = resolved;
+  const { brand, cookies, page, releases } = resolved;
   const renamed = renamedCity(url, page.cities.cities);
   if (renamed)
     return reply
       .headers({ ...securityHeaders, 'cache-control': 'max-age=86400' })
       .redirect(safePath(renamed), 301);
-  const releases = await resolveReleases(resolved, tools);
   const { composition, override } = releases;
   const lastCity = rememberedCity(url, cookies.city, page.cities.cities, listCityPages(composition));
   if (lastCity)
@@ -95,7 +94,7 @@ async function answer(
   const isBuilt = Object.keys(builds).length > 0;
   const strip = releaseStrip(override, url.searchParams.get('panel') === '1', builds);
   const languageInUrl = url.searchParams.get('lang') === page.language && cookies.lang === undefined;
-  const search = renderedSearch(url, page);
+  const search = renderedSearch(url, page, resolved.search);
   const origin = publicOrigin(request, config);
   const key = {
     page: JSON.stringify([origin, path, search, languageInUrl, brand, page.language, page.pseudo, strip]),

@@ -5,7 +5,8 @@ import { type Cookies, parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { BrandAlias } from '../config/brands';
 import type { ShellConfig } from '../config/readConfig';
-import { loadPageData, type PageRequest } from '../pages/loadPageData';
+import { findRenderedWith } from '../pages/findRenderedWith';
+import { loadCatalogue, loadPageData, type PageRequest } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';
 import type { Override, Overrides } from '../releases/Overrides';
 import { resolveBrand } from './resolveBrand';
@@ -17,10 +18,14 @@ export interface ResolvedPage {
   brand: BrandAlias;
   cookies: Cookies;
   page: PageData;
+  releases: ResolvedReleases;
+  /** The query parameters that its route is rendered with. */
+  search?: readonly string[];
 }
 
 /**
- * Reads the brand, the language and the city from the request and loads the page's data.
+ * Reads the brand, the language and the city from the request, chooses the releases and loads the page's data,
+ * with the menu where its route shows it.
  * @param limits `admit` throws when nothing may be asked of the API for this page; `budgetMs`: how long it may
  * wait for what is asked, as long as any page when absent
  * @throws PageDataMissing when the API has none.
@@ -28,9 +33,10 @@ export interface ResolvedPage {
 export async function resolvePage(
   request: FastifyRequest,
   url: URL,
-  { config, replies }: { config: ShellConfig; replies: SharedReplies },
+  tools: { config: ShellConfig; replies: SharedReplies; registry: RegistryStore; overrides: Overrides },
   limits: Pick<PageRequest, 'admit' | 'budgetMs'> = {},
 ): Promise<ResolvedPage> {
+  const { config, replies } = tools;
   const brand = resolveBrand(request.host, config);
   const cookies = parseCookie(request.headers.cookie ?? '');
   const asked = url.searchParams.get('lang');
@@ -47,7 +53,10 @@ export async function resolvePage(
     },
     Date.now(),
   );
-  return { url, brand, cookies, page: pseudo ? { ...page, pseudo } : page };
+  const releases = await resolveReleases({ url, brand, cookies, page }, tools);
+  const { search, catalogue } = page.city ? findRenderedWith(releases.composition, url.pathname) : {};
+  if (catalogue) page.catalogue = await loadCatalogue(replies, { brand, ...limits }, page);
+  return { url, brand, cookies, page: pseudo ? { ...page, pseudo } : page, releases, search };
 }
 
 /** The releases that a visitor gets. */
@@ -60,8 +69,8 @@ export interface ResolvedReleases {
 }
 
 /** Chooses the releases of a page by its city, the visitor and what a tester has asked for. */
-export async function resolveReleases(
-  { url, brand, cookies, page }: ResolvedPage,
+async function resolveReleases(
+  { url, brand, cookies, page }: Pick<ResolvedPage, 'url' | 'brand' | 'cookies' | 'page'>,
   { registry, overrides }: { registry: RegistryStore; overrides: Overrides },
 ): Promise<ResolvedReleases> {
   const known = readVisitor(cookies);

@@ -1,5 +1,5 @@
 import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
-import { loadPageData, PageDataMissing } from './loadPageData';
+import { loadCatalogue, loadPageData, PageDataMissing } from './loadPageData';
 import { SharedReplies } from './SharedReplies';
 
 beforeEach(() => jest.useFakeTimers());
@@ -28,14 +28,12 @@ function freezableApi() {
     const wanted = { brand: 'umi', path: '/vladivostok', query: 'en' };
     const seen: { page?: unknown; error?: unknown; ms?: number } = {};
     void loadPageData(replies, wanted, started)
-      .then(
-        (page) => {
-          seen.page = page.catalogue;
-        },
-        (error: unknown) => {
-          seen.error = error;
-        },
-      )
+      .then(async (page) => {
+        seen.page = await loadCatalogue(replies, wanted, page);
+      })
+      .then(undefined, (error: unknown) => {
+        seen.error = error;
+      })
       .finally(() => {
         seen.ms = Date.now() - started;
       });

@@ -1,4 +1,4 @@
-import type { Language } from '@storefront/contracts';
+import type { Language, ProductsReply } from '@storefront/contracts';
 import type { PageData } from '@storefront/shared-state';
 import { chooseLanguage, type LanguageHints } from './chooseLanguage';
 import { pageBudgetMs, type SharedReplies } from './SharedReplies';
@@ -17,11 +17,11 @@ export interface PageRequest extends LanguageHints {
   budgetMs?: number;
 }
 
-const cityPath = /^\/([a-z0-9][a-z0-9-]{0,63})(\/.*)?$/;
+const cityPath = /^\/([a-z0-9][a-z0-9-]{0,63})(?:\/.*)?$/;
 
 /**
- * Settings, cities, city and, on a city's home page, its menu: the public state a page is rendered with
- * (never personal). All calls together have one budget.
+ * Settings, cities and city: the public state each page is rendered with (never personal). All calls together
+ * have one budget.
  * @param now ms since 1970
  */
 export async function loadPageData(
@@ -42,7 +42,7 @@ export async function loadPageData(
   ]);
   if (!settings.ok) throw new PageDataMissing(`settings: ${settings.kind} ${settings.status}`);
   if (!cities.ok) throw new PageDataMissing(`cities: ${cities.kind} ${cities.status}`);
-  const [, alias, below = ''] = cityPath.exec(path) ?? [];
+  const [, alias] = cityPath.exec(path) ?? [];
   const listed = cities.data.cities.find((city) => city.alias === alias);
   const city = listed
     ? await replies.get('city', { brand, language, params: { alias: listed.alias }, ...limits })
@@ -50,24 +50,32 @@ export async function loadPageData(
   if (city && !city.ok && city.status !== 404) throw new PageDataMissing(`city: ${city.kind} ${city.status}`);
   const found = city?.ok ? city.data.city : null;
   const orderType = found && !found.order_types.delivery ? 'takeaway' : 'delivery';
-  const home = found !== null && (below === '' || below === '/');
-  const products = home
-    ? await replies.get('products', {
-        brand,
-        language,
-        body: { city_id: found.id, order_type: orderType, shop_id: null, delivery_zone_id: null },
-        ...limits,
-      })
-    : undefined;
   return {
     language,
     city: found,
     cities: cities.data,
     settings: settings.data.settings,
     orderType,
-    catalogue: products?.ok ? products.data : null,
+    catalogue: null,
     now,
     messages: {},
     fallback: {},
   };
+}
+
+/** The menu of a page's city, within the budget of the page; null when it does not come. */
+export async function loadCatalogue(
+  replies: SharedReplies,
+  { brand, admit, budgetMs = pageBudgetMs }: Pick<PageRequest, 'brand' | 'admit' | 'budgetMs'>,
+  { city, language, orderType, now }: PageData,
+): Promise<ProductsReply | null> {
+  if (!city) return null;
+  const products = await replies.get('products', {
+    brand,
+    language,
+    body: { city_id: city.id, order_type: orderType, shop_id: null, delivery_zone_id: null },
+    deadline: now + budgetMs,
+    admit,
+  });
+  return products.ok ? products.data : null;
 }

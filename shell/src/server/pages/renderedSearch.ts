@@ -1,23 +1,17 @@
 import type { PageData } from '@storefront/shared-state';
 import { linkedProduct } from '../document/linkedProduct';
 
-/** A query parameter that changes what the server renders, and whether it does so for this page. */
-const renderedParameters: Record<string, (page: PageData, url: URL) => boolean> = {
-  // The menu's search.
-  q: ({ catalogue }) => catalogue !== null,
-  // The head speaks of the product.
-  product: (page, url) => linkedProduct(page, url.href) !== undefined,
-};
-
 /**
  * The part of the query that a page is rendered with: any other makes neither another page nor another
- * render. `lang`, `release` and `panel` are read before and are not in it; what only code in the browser
- * reads (`group`, `alias`, `view`, `modal`) need not be.
+ * render. `lang`, `release` and `panel` are read before and are not in it.
+ * @param declared the parameters that the page's route declares
  */
-export function renderedSearch(url: URL, page: PageData): string {
-  const rendered = Object.entries(renderedParameters).flatMap(([name, isRendered]) => {
+export function renderedSearch(url: URL, page: PageData, declared: readonly string[] = []): string {
+  // The head speaks of the product.
+  const names = linkedProduct(page, url.href) ? [...declared, 'product'] : declared;
+  const rendered = names.flatMap((name) => {
     const value = url.searchParams.get(name);
-    return value !== null && isRendered(page, url) ? [[name, value]] : [];
+    return value === null ? [] : [[name, value]];
   });
   return rendered.length > 0 ? `?${new URLSearchParams(rendered)}` : '';
 }

@@ -5,7 +5,7 @@ import { createApiClient } from '@storefront/shared-state';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRouteTools } from '../http/pageRoute';
 import { requestUrl } from '../http/requestUrl';
-import { resolvePage, resolveReleases } from '../http/resolvePage';
+import { resolvePage } from '../http/resolvePage';
 import { sendPage } from '../http/sendPage';
 import { sendUnavailable } from '../http/sendUnavailable';
 import { paymentHeaders, paymentPolicy } from './paymentPolicy';
@@ -44,8 +44,7 @@ async function answer(
   const url = requestUrl(request);
   if (!url) return reply.code(400).headers(paymentHeaders).send();
   const { config, registry, renderer } = tools;
-  const resolved = await resolvePage(request, url, tools);
-  const { brand, cookies, page } = resolved;
+  const { brand, cookies, page, releases } = await resolvePage(request, url, tools);
   if (!page.city) return reply.headers(paymentHeaders).redirect('/', 303);
   const { language, settings, city } = page;
   const api = createApiClient({
@@ -66,7 +65,6 @@ async function answer(
   if (payment?.state === 'expired')
     return reply.headers(paymentHeaders).redirect(safePath(payment.failure_link), 303);
 
-  const releases = await resolveReleases(resolved, tools);
   const { composition } = releases;
   const remote = await remoteWithDocument(composition, registry);
   const theme = cookies.theme;
