@@ -7,14 +7,13 @@ import type {
   OrderStatusAlias,
   OrderType,
 } from '@storefront/contracts';
-import { type ColumnType, type Generated, sql } from 'kysely';
+import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { CartOffers } from '../offers/chosen/CartOffers';
 import type { Default, Json, Millis } from '../platform/database/columns';
 import type { TablesData } from '../platform/database/TableData';
 import { findByPhone } from '../platform/phones/findByPhone';
 import type { ShownCart, StoredLine } from './cart/StoredCart';
 import type { OrderSnapshot } from './orders/OrderSnapshot';
-import { isOldSubscription } from './push/pushSubscriptions';
 
 export interface CartsTable {
   id: Generated<number>;
@@ -110,6 +109,7 @@ export interface OrdersTable {
   /** Everything that must stay as it was at the moment of ordering. */
   snapshot: Json<OrderSnapshot>;
 }
+export type StoredOrder = Selectable<OrdersTable>;
 /** Whoever brings an order, and where they were last. */
 export interface ReportedCourier {
   name: string;
@@ -214,7 +214,10 @@ export const orderingTables = {
   push_subscriptions: {
     personal: ['endpoint', 'p256dh', 'auth'],
     impersonal: ['language'],
-    isOld: isOldSubscription,
+    // Of orders that have been over for a day, or that nobody ever ended: there is nothing to tell any more.
+    isOld: (now) => sql`created_at < ${now - 40 * dayMs}
+      or exists (select from order_status_changes as changes where changes.order_id = push_subscriptions.order_id
+        and changes.status in ('done', 'canceled') and changes.at < ${now - dayMs})`,
     forget: (transaction, { orderIds }) =>
       sql`delete from push_subscriptions where order_id = any(${orderIds})`.execute(transaction),
   },

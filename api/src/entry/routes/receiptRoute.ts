@@ -7,7 +7,7 @@ import type { Catalogue, CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { paymentMethodName } from '../../offers/payment-methods/paymentMethods';
 import { findOwnOrder } from '../../ordering/orders/findOrder';
 import { hasReceipt } from '../../ordering/orders/receiptLink';
-import type { StoredOrder } from '../../ordering/orders/toOrder';
+import type { StoredOrder } from '../../ordering/tables';
 import { receiptItems } from '../../payments/receipt/receiptItems';
 import { ApiError } from '../../platform/http/ApiError';
 import { sayIn } from '../../platform/messages/text';

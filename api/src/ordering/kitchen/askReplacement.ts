@@ -20,7 +20,7 @@ import type {
 } from '../orders/OrderSnapshot';
 import { toColumns, withAnswer } from '../orders/replacements';
 import { toLine } from '../orders/takeSnapshot';
-import type { StoredOrder } from '../orders/toOrder';
+import type { StoredOrder } from '../tables';
 import { requireItems } from './removeOrderLine';
 
 const minuteMs = 60_000;

@@ -8,7 +8,7 @@ import { formatMoney } from '../../platform/money/formatMoney';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
 import type { OrderSnapshot, SnapshotLine } from '../orders/OrderSnapshot';
 import { toColumns, withAnswer } from '../orders/replacements';
-import type { StoredOrder } from '../orders/toOrder';
+import type { StoredOrder } from '../tables';
 
 /** What a kitchen cannot make. */
 interface Items {

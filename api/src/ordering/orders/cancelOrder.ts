@@ -4,10 +4,11 @@ import type { RequestContext } from '../../menu/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
+import type { StoredOrder } from '../tables';
 import { giveBackAll } from './giveBack';
 import { recordStatus, toStatus } from './orderStatus';
 import { toColumns, withdrawAll } from './replacements';
-import { type StoredOrder, toStatusReply } from './toOrder';
+import { toStatusReply } from './toOrder';
 
 /**
  * Cancels an order that nobody has begun to cook (ORD-01, ORD-03): its place, bonuses and limited offers are

@@ -18,7 +18,8 @@ import type { Session } from '../../platform/sessions/Session';
 import { CartService } from '../cart/CartService';
 import { bodyHash } from './bodyHash';
 import { readCheckout } from './checkoutState';
-import { type PlacedOrder, placeOrder } from './placeOrder';
+import type { PlacedOrder } from './PlacedOrder';
+import { placeOrder } from './placeOrder';
 import { planOrder } from './planOrder';
 import type { AskAboutUnpaid } from './unpaidOrders';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/Database';
 import { type CartOwner, type CartRow, cartColumns, ownedBy, toStoredCart } from '../cart/CartStore';
 import type { StoredCart } from '../cart/StoredCart';
 import { orderNumber } from './orderNumber';
-import type { PlacedOrder } from './placeOrder';
+import type { PlacedOrder } from './PlacedOrder';
 
 const firstOrderId = 1000;
 

@@ -11,12 +11,12 @@ import { findServing } from '../../places/serving/Serving';
 import type { Database } from '../../platform/database/Database';
 import { type EvaluatedCart, evaluateCart } from '../cart/evaluateCart';
 import { nothingStored, type StoredCart } from '../cart/StoredCart';
+import type { StoredOrder } from '../tables';
 import type { OrderSnapshot } from './OrderSnapshot';
 import { orderBuyer } from './orderBuyer';
 import { listUses, type OrderPlan } from './planOrder';
 import { takePlace } from './slots';
 import { takeSnapshot } from './takeSnapshot';
-import type { StoredOrder } from './toOrder';
 import { lockCart, markAccepted } from './unpaidOrders';
 
 /**

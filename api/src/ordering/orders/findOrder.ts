@@ -3,8 +3,8 @@ import type { RequestContext } from '../../menu/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import type { Session } from '../../platform/sessions/Session';
+import type { StoredOrder } from '../tables';
 import { isSameKey, shareKey } from './shareKey';
-import type { StoredOrder } from './toOrder';
 
 const largestId = 2_147_483_647;
 

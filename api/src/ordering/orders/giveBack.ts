@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { accrueBonuses, releaseBonuses } from '../../offers/bonuses/ledger';
 import { returnUses } from '../../offers/uses/offerUses';
 import type { Database } from '../../platform/database/Database';
+import type { StoredOrder } from '../tables';
 import { releaseSlot } from './slots';
-import type { StoredOrder } from './toOrder';
 
 /** What giving back looks at; whatever else a caller has read. */
 export type EndedOrder = Pick<StoredOrder, 'id' | 'shop_id' | 'customer_id' | 'phone' | 'snapshot'>;

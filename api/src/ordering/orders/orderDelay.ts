@@ -1,9 +1,9 @@
 import type { Order } from '@storefront/contracts';
 import type { Say } from '../../platform/messages/text';
 import { wallTime } from '../../platform/time/wallClock';
+import type { StoredOrder } from '../tables';
 import type { OrderSnapshot } from './OrderSnapshot';
 import { isFinal } from './orderStatus';
-import type { StoredOrder } from './toOrder';
 
 const minuteMs = 60_000;
 /** "About 18:40" is kept at 18:45; the end of a slot is a promise to the minute. */

@@ -1,8 +1,8 @@
 import type { OrderMoney } from '@storefront/contracts';
 import type { Say } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
+import type { StoredOrder } from '../tables';
 import { isFinal } from './orderStatus';
-import type { StoredOrder } from './toOrder';
 
 type Paid = Pick<StoredOrder, 'status' | 'money' | 'snapshot'>;
 

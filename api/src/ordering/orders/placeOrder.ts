@@ -10,6 +10,7 @@ import { formatMoney } from '../../platform/money/formatMoney';
 import { orderMessageExpiry } from '../../platform/outbox/queueMessage';
 import type { Session } from '../../platform/sessions/Session';
 import type { OrderSnapshot } from './OrderSnapshot';
+import type { PlacedOrder } from './PlacedOrder';
 import type { OrderPlan } from './planOrder';
 import { keepHold } from './slotHolds';
 import { type SlotPlace, takePlace } from './slots';
@@ -25,18 +26,6 @@ const stalePlan = 'SF001';
  */
 const usedNumber = 'orders_city_id_number_key';
 
-/** The order as it goes into the database. */
-export interface PlacedOrder {
-  id: number;
-  number: string;
-  payment_type: string;
-  tracking_key: string;
-  total_minor: number;
-  status: 'accepted' | 'waiting_for_payment';
-  expires_at: number | null;
-  /** The unpaid orders from the same cart that it takes the place of. */
-  superseded_ids: number[];
-}
 export interface Placing {
   session: Session;
   draft: OrderDraft;

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
 import { moneyMessageLifeMs, queueMessage } from '../../platform/outbox/queueMessage';
+import type { StoredOrder } from '../tables';
 import { receiptPath } from './receiptLink';
-import type { StoredOrder } from './toOrder';
 
 /**
  * Queues the receipt, with its link, of an order that was paid for: online, or at the door once it is done

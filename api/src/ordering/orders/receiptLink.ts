@@ -1,4 +1,4 @@
-import type { StoredOrder } from './toOrder';
+import type { StoredOrder } from '../tables';
 
 /** What was paid online has its receipt at once, everything else when it was handed over (D-108). */
 export const hasReceipt = ({ status, expires_at }: Pick<StoredOrder, 'status' | 'expires_at'>): boolean =>

@@ -17,9 +17,9 @@ import { readCart } from '../cart/CartStore';
 import { maxLines } from '../cart/lineRules';
 import { mergeLines } from '../cart/mergeCarts';
 import type { StoredLine } from '../cart/StoredCart';
+import type { StoredOrder } from '../tables';
 import type { SnapshotLine } from './OrderSnapshot';
 import { isFinal } from './orderStatus';
-import type { StoredOrder } from './toOrder';
 
 export interface RepeatChoices {
   /** What becomes of a cart that is not empty. */

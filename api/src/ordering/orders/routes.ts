@@ -8,13 +8,14 @@ import { requireCustomer, requireCustomers } from '../../people/customers/requir
 import { ApiError } from '../../platform/http/ApiError';
 import { normalizePhone } from '../../platform/phones/normalizePhone';
 import { CartService } from '../cart/CartService';
+import type { StoredOrder } from '../tables';
 import { cancelOrder } from './cancelOrder';
 import { findOrder, findOwnOrder, unknownOrder } from './findOrder';
 import { orderHistory } from './orderHistory';
 import { isFinal } from './orderStatus';
 import { repeatOrder } from './repeatOrder';
 import { shareKey } from './shareKey';
-import { type StoredOrder, toOrder, toStatusReply } from './toOrder';
+import { toOrder, toStatusReply } from './toOrder';
 
 const tenMinutesMs = 600_000;
 const maxLookupsPerIp = 60;

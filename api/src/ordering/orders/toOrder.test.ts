@@ -1,8 +1,9 @@
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import type { OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import { sayIn } from '../../platform/messages/text';
+import type { StoredOrder } from '../tables';
 import type { OrderSnapshot } from './OrderSnapshot';
-import { type StoredOrder, toOrder, toStatusReply } from './toOrder';
+import { toOrder, toStatusReply } from './toOrder';
 
 const minuteMs = 60_000;
 /** 23:30 in Moscow. */

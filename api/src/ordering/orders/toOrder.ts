@@ -7,7 +7,6 @@ import type {
   OrderStatusReply,
   Replacement,
 } from '@storefront/contracts';
-import type { Selectable } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { toImages } from '../../menu/catalogue/pictureKeys';
 import { dietFacts } from '../../menu/products/dietFacts';
@@ -22,7 +21,7 @@ import { toLocalDate, wallTime } from '../../platform/time/wallClock';
 import { orderablePriceMinor } from '../cart/priceLines';
 import { toPrices } from '../cart/toCart';
 import { formatDay } from '../cart/toPromise';
-import type { OrdersTable } from '../tables';
+import type { StoredOrder } from '../tables';
 import type { SeenOrder } from './findOrder';
 import type { RemovedItem, SnapshotLine, SnapshotModifier, SnapshotPackage } from './OrderSnapshot';
 import { findDelay, toDelay } from './orderDelay';
@@ -32,7 +31,6 @@ import { hasReceipt, receiptPath } from './receiptLink';
 import { openReplacements, toReplacement } from './replacements';
 import { shareKey } from './shareKey';
 
-export type StoredOrder = Selectable<OrdersTable>;
 interface Reader {
   catalogue: Catalogue;
   brand: BrandAlias;

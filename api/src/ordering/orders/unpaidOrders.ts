@@ -4,12 +4,11 @@ import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
 import type { CartRow } from '../cart/CartStore';
-import type { OrderEnding } from '../tables';
+import type { OrderEnding, StoredOrder } from '../tables';
 import { giveBackOffers } from './giveBack';
 import type { OrderSnapshot } from './OrderSnapshot';
 import { recordStatus } from './orderStatus';
 import { confirmHold, releaseHold } from './slotHolds';
-import type { StoredOrder } from './toOrder';
 import { withoutOrdered } from './withoutOrdered';
 
 /** `late`: the order was given up before, its place may be somebody else's; the money must go back (D-79). */

@@ -1,10 +1,9 @@
 import type { PushSubscriptionKeys } from '@storefront/contracts';
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import type { StoredOrder } from '../orders/toOrder';
+import type { StoredOrder } from '../tables';
 
 const maxPerOrder = 5;
-const dayMs = 86_400_000;
 
 /**
  * Keeps a browser with an order. Of more than five the oldest go: browsers that were reset leave theirs
@@ -38,8 +37,3 @@ export async function removeSubscription(
     .where('endpoint', '=', endpoint)
     .execute();
 }
-
-/** Of orders that have been over for a day, or that nobody ever ended: there is nothing to tell any more. */
-export const isOldSubscription = (now: number): RawBuilder<boolean> => sql`created_at < ${now - 40 * dayMs}
-  or exists (select from order_status_changes as changes where changes.order_id = push_subscriptions.order_id
-    and changes.status in ('done', 'canceled') and changes.at < ${now - dayMs})`;

@@ -3,8 +3,8 @@ import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { type Say, sayIn } from '../../platform/messages/text';
 import { findDelay, toDelay } from '../orders/orderDelay';
 import { toStatus } from '../orders/orderStatus';
-import type { StoredOrder } from '../orders/toOrder';
 import type { Stage } from '../stages/stages';
+import type { StoredOrder } from '../tables';
 
 /** What a browser shows; one of the same `tag` takes the place of the one before. */
 export interface PushMessage {

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { StoredOrder } from '../../ordering/orders/toOrder';
+import type { StoredOrder } from '../../ordering/tables';
 import type { Database } from '../../platform/database/Database';
 import type { Attempt, Capture, LedgerState, OrderStanding } from '../machine/LedgerState';
 

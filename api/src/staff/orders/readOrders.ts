@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { KitchenRecord } from '../../ordering/kitchen/takeStep';
-import type { StoredOrder } from '../../ordering/orders/toOrder';
+import type { StoredOrder } from '../../ordering/tables';
 import type { Database } from '../../platform/database/Database';
 import type { RecordedOrder } from './toStaffOrder';
 
