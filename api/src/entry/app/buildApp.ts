@@ -16,10 +16,14 @@ import { registerCart } from '../../ordering/cart/routes';
 import { registerOrderEvents } from '../../ordering/events/routes';
 import { registerReplacements } from '../../ordering/kitchen/replacementRoute';
 import { registerCheckout } from '../../ordering/orders/checkoutRoutes';
+import { OrderedTogether } from '../../ordering/orders/OrderedTogether';
 import { registerOrderCodes } from '../../ordering/orders/orderCodes';
+import { removePerson } from '../../ordering/orders/removePerson';
 import { registerOrders } from '../../ordering/orders/routes';
 import { registerPush } from '../../ordering/push/routes';
+import { endAttempts } from '../../payments/ledger/openAttempts';
 import { registerPayments, registerPaymentTypes } from '../../payments/routes';
+import type { RemovePerson } from '../../people/customers/RemovePerson';
 import { codesByPhone } from '../../people/login/codesByPhone';
 import { registerGuestRemoval } from '../../people/login/guestRemoval';
 import { registerLogin } from '../../people/login/routes';
@@ -97,14 +101,19 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerCities(register);
   registerSettings(register, dependencies.maps?.tiles, dependencies.login.captcha);
   registerPromotions(register);
-  registerProducts(app, register, dependencies);
+  const together = new OrderedTogether(dependencies.database, dependencies.clock);
+  registerProducts(app, register, {
+    ...dependencies,
+    countTogether: (brand, keys) => together.countsWith(brand, keys),
+  });
   registerShops(register);
   registerShopChoice(register, dependencies);
-  registerUsers(register, { ...dependencies, tables: allTables });
+  const removeWithOrders: RemovePerson = (transaction, person) => removePerson(transaction, allTables, person);
+  registerUsers(register, { ...dependencies, removePerson: removeWithOrders });
   const loginDependencies = { ...dependencies, mergeCarts };
   const codes = codesByPhone(loginDependencies);
   registerLogin(register, loginDependencies, codes);
-  registerGuestRemoval(register, codes, allTables);
+  registerGuestRemoval(register, codes, removeWithOrders);
   registerAccountExport(register, dependencies);
   registerVkLogin(app, register, loginDependencies);
   registerSavedAddresses(register, dependencies);
@@ -117,7 +126,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerBonuses(register, dependencies);
   registerPaymentTypes(register, dependencies);
   const askAboutUnpaid = registerPayments(app, register, dependencies, metrics);
-  registerCheckout(register, { ...dependencies, askAboutUnpaid });
+  registerCheckout(register, { ...dependencies, askAboutUnpaid, endAttempts });
   registerOrders(register, dependencies);
   registerOrderCodes(register, dependencies, codes);
   registerPush(register, dependencies);

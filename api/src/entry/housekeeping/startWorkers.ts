@@ -4,11 +4,12 @@ import { keyPlainUses } from '../../offers/uses/gatherUses';
 import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
 import { endUnanswered } from '../../ordering/kitchen/endUnanswered';
 import { remindUnpaid } from '../../ordering/orders/remindUnpaid';
-import { expireUnpaid } from '../../ordering/orders/unpaidOrders';
 import { createPushSender } from '../../ordering/push/createPushSender';
 import { queueLate } from '../../ordering/push/queueLate';
 import { Acquirers } from '../../payments/acquirers/Acquirers';
 import { createPaymentDependencies, type PaymentDependencies } from '../../payments/PaymentDependencies';
+import { isBankAsked } from '../../payments/ledger/openAttempts';
+import { expireUnpaid } from '../../payments/settlement/expireUnpaid';
 import { reconcile } from '../../payments/settlement/reconcile';
 import { createSweeper } from '../../payments/settlement/sweep';
 import { readMailUrl } from '../../platform/config/mailUrl';
@@ -80,7 +81,11 @@ export function startWorkers(
     repeatTask(clean, cleaningPauseMs, onError),
     repeatTask(() => forgetEnded(database), erasurePauseMs, onError),
     repeatTask(() => expireUnpaid(database, clock()), unpaidPauseMs, onError),
-    repeatTask(() => remindUnpaid(database, clock(), catalogue.current(clock())), unpaidPauseMs, onError),
+    repeatTask(
+      () => remindUnpaid(database, clock(), catalogue.current(clock()), isBankAsked),
+      unpaidPauseMs,
+      onError,
+    ),
   ];
   // Without an account, too: payments of one that was taken away must come to an end.
   const acquirers = payments.acquirers ?? new Acquirers([], []);

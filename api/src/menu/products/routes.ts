@@ -1,4 +1,4 @@
-import type { OrderType } from '@storefront/contracts';
+import type { BrandAlias, OrderType } from '@storefront/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { fieldError } from '../../platform/http/ApiError';
@@ -12,7 +12,6 @@ import type { Catalogue } from '../catalogue/Catalogue';
 import { parseLineKey } from '../modifiers/lineKey';
 import { codingFor, getBytes, MenuCache, type MenuKey, type PreparedReply } from './MenuCache';
 import { menuText } from './menuText';
-import { OrderedTogether } from './OrderedTogether';
 import { relatedProducts } from './relatedProducts';
 import type { Market } from './toProduct';
 
@@ -50,15 +49,17 @@ function soldAt({ catalogue, brand }: RequestContext, { shop_id, delivery_zone_i
   return catalogue.at(shop_id ?? zone?.shopId);
 }
 
+/** How many orders of a brand had each product together with any of `keys`. */
+type CountTogether = (brand: BrandAlias, keys: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+
 /** POST and GET /api/products, and related products. */
 export function registerProducts(
   app: FastifyInstance,
   register: RegisterCall,
-  dependencies: CallDependencies,
+  dependencies: CallDependencies & { countTogether: CountTogether },
 ): void {
-  const { catalogue: source, database, clock, config } = dependencies;
+  const { catalogue: source, config, countTogether } = dependencies;
   const cache = new MenuCache();
-  const together = new OrderedTogether(database, clock);
 
   const prepare = (catalogue: Catalogue, key: MenuKey, market: Market): Promise<PreparedReply> =>
     cache.get(catalogue.version, key, async () => {
@@ -110,7 +111,7 @@ export function registerProducts(
     const query = {
       keys,
       groupIds: body.product_groups_ids,
-      together: await together.countsWith(brand, keys),
+      together: await countTogether(brand, keys),
     };
     return { products: relatedProducts(soldAt(context, body), brand, market, language, query) };
   });

@@ -5,7 +5,7 @@ import type { Serving } from '../../places/serving/Serving';
 import type { CartOffers } from '../chosen/CartOffers';
 import { toRuleConditions } from '../conditions/toRuleConditions';
 import { type GiftToSettle, nearestBirthdayYear } from '../pricing';
-import type { OfferCustomer } from '../uses/offerCustomer';
+import type { OfferCustomer } from '../uses/OfferCustomer';
 import { giftOffer } from '../uses/offerUses';
 
 /** The year a present belongs to, when its uses are counted by birthday; null for every other gift. */

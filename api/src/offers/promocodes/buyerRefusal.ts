@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import type { CartOffers, PromocodeRefusal } from '../chosen/CartOffers';
-import type { OfferCustomer } from '../uses/offerCustomer';
+import type { OfferCustomer } from '../uses/OfferCustomer';
 import { everybody, type OfferUse, promocodeOffer, usesBy } from '../uses/offerUses';
 
 /**

@@ -2,11 +2,13 @@ import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { everything } from '../../offers/chosen/CartOffers';
 import { writtenDate } from '../../offers/conditions/offerTexts';
+import { requireCustomer, requireCustomers } from '../../people/customers/requireCustomer';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { toMinor } from '../../platform/money/minorUnits';
+import { bonusHistory } from '../orders/bonusHistory';
 import { changeCalls } from './cartCalls';
 
-/** PUT /api/cart/gift/apply-bonuses (BONUS-02, BONUS-04). */
+/** PUT /api/cart/gift/apply-bonuses (BONUS-02, BONUS-04), and how bonuses came and went (BONUS-03). */
 export function registerBonuses(
   register: RegisterCall,
   { database }: Pick<CallDependencies, 'database'>,
@@ -37,4 +39,9 @@ export function registerBonuses(
       draft.offer({ bonusesLimitMinor: limitMinor >= bonuses.maxMinor ? everything : limitMinor });
     }),
   );
+
+  register('bonusHistory', async (context) => {
+    requireCustomers(context);
+    return bonusHistory(database, context, await requireCustomer(context), context.query.page ?? 1);
+  });
 }

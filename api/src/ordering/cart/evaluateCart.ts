@@ -13,7 +13,7 @@ import {
 } from '../../offers/pricing';
 import type { EvaluatedPromocode } from '../../offers/promocodes/EvaluatedPromocode';
 import { promocodeToSettle } from '../../offers/promocodes/promocodeToSettle';
-import type { OfferCustomer } from '../../offers/uses/offerCustomer';
+import type { OfferCustomer } from '../../offers/uses/OfferCustomer';
 import { findLastHour, type LastHour, type Serving } from '../../places/serving/Serving';
 import { cityDate } from '../../platform/time/cityDate';
 import { type PricedGoods, priceLines } from './priceLines';

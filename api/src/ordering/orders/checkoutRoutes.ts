@@ -21,7 +21,7 @@ import { readCheckout } from './checkoutState';
 import type { PlacedOrder } from './PlacedOrder';
 import { placeOrder } from './placeOrder';
 import { planOrder } from './planOrder';
-import type { AskAboutUnpaid } from './unpaidOrders';
+import type { AskAboutUnpaid, EndAttempts } from './unpaidOrders';
 
 /** An online payment must be finished this long after the cache was made (PAY-03). */
 const cacheLifeMs = 10 * 60_000;
@@ -39,10 +39,12 @@ export function registerCheckout(
     login,
     onlinePayments = noOnlinePayments,
     askAboutUnpaid,
+    endAttempts,
   }: CallDependencies & {
     login: LoginSettings;
     onlinePayments?: OnlinePayments;
     askAboutUnpaid: AskAboutUnpaid;
+    endAttempts: EndAttempts;
   },
 ): void {
   const puzzles = altchaCaptcha(database, login);
@@ -135,7 +137,7 @@ export function registerCheckout(
       if (order) return toCreateReply(order);
       if (!next || cache.expires_at <= now) throw refusedKey('order.cache_expired');
       const plan = await planOrder(planning, checkout, draft);
-      const placing = { session, draft, next, orderCacheKey, expiresAt: cache.expires_at };
+      const placing = { session, draft, next, orderCacheKey, expiresAt: cache.expires_at, endAttempts };
       // Nobody pays twice: an order that was paid meanwhile empties the cart, and this plan is stale.
       const unpaid = plan.cart.unpaid.map(({ id }) => id);
       if (attempt === 0 && unpaid.length > 0) await askAboutUnpaid(unpaid);

@@ -1,7 +1,7 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
-import type { OfferCustomer } from '../../offers/uses/offerCustomer';
+import type { OfferCustomer } from '../../offers/uses/OfferCustomer';
 import {
   customerSubject,
   everybody,

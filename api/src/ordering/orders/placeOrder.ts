@@ -15,7 +15,7 @@ import type { OrderPlan } from './planOrder';
 import { keepHold } from './slotHolds';
 import { type SlotPlace, takePlace } from './slots';
 import { takeSnapshot } from './takeSnapshot';
-import { supersedeUnpaid } from './unpaidOrders';
+import { type EndAttempts, supersedeUnpaid } from './unpaidOrders';
 
 const trackingKeyBytes = 18;
 /** What `stale_plan()` of the database raises. */
@@ -34,6 +34,7 @@ export interface Placing {
   orderCacheKey: string;
   /** When an online payment must be there (PAY-03). */
   expiresAt: number;
+  endAttempts: EndAttempts;
 }
 /**
  * The plan no longer holds: a slot or an offer it uses is gone. The transaction rolls back and the order is
@@ -63,7 +64,7 @@ export async function placeOrder(
     if (isOneStatement) await insertOrder(database, context, toInsert);
     else
       await database.transaction().execute(async (transaction) => {
-        if (superseded.length > 0) await supersedeUnpaid(transaction, superseded, context.now);
+        if (superseded.length > 0) await supersedeUnpaid(transaction, superseded, context.now, placing.endAttempts);
         await takeOffers(transaction, context, plan, order.id);
         await insertOrder(transaction, context, toInsert);
       });

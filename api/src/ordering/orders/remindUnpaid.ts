@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
@@ -17,12 +17,14 @@ const batch = 50;
  * Tells customers once that their order still waits to be paid, with the link to its payment page, where
  * another way to pay can be chosen as well. Nothing is said while an acquirer is being asked: then nobody knows
  * whether it was paid (D-107). Several processes may run it: each order is locked by one of them.
+ * @param isBankAsked of a row of orders: whether it is being paid right now.
  * @returns how many were told.
  */
 export async function remindUnpaid(
   database: Kysely<Database>,
   now: number,
   { data }: Catalogue,
+  isBankAsked: RawBuilder<boolean>,
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     const due = await transaction
@@ -32,17 +34,7 @@ export async function remindUnpaid(
       .where('expires_at', '<=', now + remindBeforeMs)
       .where('expires_at', '>', now + leastTimeMs)
       .where('reminded_at', 'is', null)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('payment_attempts')
-              .select('payment_attempts.id')
-              .whereRef('payment_attempts.order_id', '=', 'orders.id')
-              .where('payment_attempts.phase', '=', 'open')
-              .where((is) => is.or([is('asking_since', 'is not', null), is('bank_answer', 'is not', null)])),
-          ),
-        ),
-      )
+      .where(sql<boolean>`not ${isBankAsked}`)
       .orderBy('expires_at')
       .limit(batch)
       .forUpdate()

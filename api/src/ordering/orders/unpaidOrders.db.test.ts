@@ -18,10 +18,12 @@ import {
   takeawayOrder,
 } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { isBankAsked } from '../../payments/ledger/openAttempts';
+import { expireUnpaid } from '../../payments/settlement/expireUnpaid';
 import { remindUnpaid } from './remindUnpaid';
 import { confirmHold, keepHold, releaseHold } from './slotHolds';
 import { type SlotPlace, takePlace } from './slots';
-import { acceptPaid, expireUnpaid, giveUpUnpaid } from './unpaidOrders';
+import { acceptPaid, giveUpUnpaid } from './unpaidOrders';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -203,7 +205,7 @@ describe('an order that is paid online', () => {
   test('its customer is sent the way to pay once, halfway, with the time there is [PAY-03]', async () => {
     const who = new Visitor(api);
     const remind = (minutes: number) =>
-      remindUnpaid(api.database, noonInKhimki + minutes * 60_000, api.catalogue.current());
+      remindUnpaid(api.database, noonInKhimki + minutes * 60_000, api.catalogue.current(), isBankAsked);
     const paid = await placeTestOrder(new Visitor(api), { ...takeawayOrder, payment_type: 'cardOnline' });
     await pay(paid.order_id);
     const placed = await placeTestOrder(who, { ...takeawayOrder, payment_type: 'cardOnline' });
@@ -221,7 +223,7 @@ describe('an order that is paid online', () => {
   });
 
   test('nothing is said of a payment that the bank has not answered, nor in the last minute [PAY-03]', async () => {
-    const remind = (ms: number) => remindUnpaid(api.database, noonInKhimki + ms, api.catalogue.current());
+    const remind = (ms: number) => remindUnpaid(api.database, noonInKhimki + ms, api.catalogue.current(), isBankAsked);
     const { order_id } = await placeTestOrder(new Visitor(api), {
       ...takeawayOrder,
       payment_type: 'cardOnline',

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
@@ -13,6 +13,13 @@ import { withoutOrdered } from './withoutOrdered';
 
 /** `late`: the order was given up before, its place may be somebody else's; the money must go back (D-79). */
 export type PaymentOutcome = 'accepted' | 'already_accepted' | 'late';
+
+/** Ends at the banks what still waits for the customers of orders that are over. */
+export type EndAttempts = (
+  transaction: Transaction<Database>,
+  orderIds: readonly number[],
+  now: number,
+) => Promise<void>;
 
 /** Asks acquirers what became of the payments of unpaid orders; one that was paid is accepted. */
 export type AskAboutUnpaid = (orderIds: readonly number[]) => Promise<void>;
@@ -106,7 +113,6 @@ export async function markAccepted(
     .where('id', '=', order.id)
     .execute();
   await recordStatus(transaction, order, 'accepted', now);
-  await endAttempts(transaction, order, now);
   await emptyCart(transaction, order, now);
   const { snapshot, number } = order;
   const { sign, fractionDigits } = snapshot.currency;
@@ -142,6 +148,7 @@ export async function supersedeUnpaid(
   transaction: Transaction<Database>,
   orderIds: readonly number[],
   now: number,
+  endAttempts: EndAttempts,
 ): Promise<void> {
   const orders = await transaction
     .selectFrom('orders')
@@ -152,6 +159,12 @@ export async function supersedeUnpaid(
     .forUpdate()
     .execute();
   for (const order of orders) await endUnpaid(transaction, order, 'replaced', now);
+  if (orders.length > 0)
+    await endAttempts(
+      transaction,
+      orders.map(({ id }) => id),
+      now,
+    );
 }
 
 async function endUnpaid(
@@ -165,54 +178,9 @@ async function endUnpaid(
     .set({ status: 'canceled', ended_by: endedBy })
     .where('id', '=', order.id)
     .execute();
-  await endAttempts(transaction, order, now);
   await recordStatus(transaction, order, 'canceled', now);
   await releaseHold(transaction, order.order_cache_key);
   await giveBackOffers(transaction, order, now);
-}
-
-/** Whatever still waits for its customer at a bank is ended there as well, at the clock's next look. */
-const endAttempts = (transaction: Transaction<Database>, { id }: StoredOrder, now: number) =>
-  transaction
-    .updateTable('payment_attempts')
-    .set({ next_check_at: now })
-    .where('order_id', '=', id)
-    .where('phase', '=', 'open')
-    .execute();
-
-const batch = 50;
-
-/**
- * Gives up the orders whose time to pay is over and of whom no payment is under way; the others are given up
- * once their acquirers have been asked. Several processes may run it: each order is locked by one of them.
- * @returns how many were given up.
- */
-export async function expireUnpaid(database: Kysely<Database>, now: number): Promise<number> {
-  return database.transaction().execute(async (transaction) => {
-    const due = await transaction
-      .selectFrom('orders')
-      .select('id')
-      .where('status', '=', 'waiting_for_payment')
-      .where('expires_at', '<=', now)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('payment_attempts')
-              .select('payment_attempts.id')
-              .whereRef('payment_attempts.order_id', '=', 'orders.id')
-              .where('payment_attempts.phase', '=', 'open')
-              .where((is) => is.or([is('asking_since', 'is not', null), is('step', 'is not', null)])),
-          ),
-        ),
-      )
-      .orderBy('expires_at')
-      .limit(batch)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    for (const { id } of due) await giveUpUnpaid(transaction, id, now);
-    return due.length;
-  });
 }
 
 const ownerOf = ({ session_id, customer_id }: StoredOrder) =>

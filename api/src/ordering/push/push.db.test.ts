@@ -3,12 +3,12 @@ import webPush from 'web-push';
 import { allTables } from '../../entry/allTables';
 import { forgetPeople } from '../../entry/housekeeping/forgetPeople';
 import { removeOld } from '../../entry/housekeeping/removeOld';
-import { removeGuest } from '../../people/customers/removeCustomer';
 import { listDead } from '../../platform/outbox/deadLetters';
 import { sendOutbox } from '../../platform/outbox/sendOutbox';
 import { StaffClient } from '../../staff/testing/StaffClient';
 import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { removePerson } from '../orders/removePerson';
 import { createPushSender } from './createPushSender';
 import { queueLate } from './queueLate';
 import { PushService } from './testing/PushService';
@@ -254,7 +254,9 @@ test('subscriptions go a day after the order, and with everything that names its
   await subscribed();
   await api.database
     .transaction()
-    .execute((transaction) => removeGuest(transaction, allTables, { brand: 'umi', sessionId: 0, phone }));
+    .execute((transaction) =>
+      removePerson(transaction, allTables, { brand: 'umi', customerId: null, sessionId: 0, phone }),
+    );
   expect(await count()).toBe(0);
   await subscribed();
   await forgetPeople(api.database, noonInKhimki + 31 * dayMs, { guestOrders: 30, feedback: 30 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { supersedeUnpaid } from '../../ordering/orders/unpaidOrders';
+import { endAttempts } from '../ledger/openAttempts';
 import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
 import { BankServer } from '../testing/BankServer';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
@@ -43,7 +44,7 @@ const readOrder = ({ order_id }: Waiting) =>
 const endings = {
   time: (payments: PaymentRun) => work(payments, 11 * minuteMs),
   replaced: (_payments: PaymentRun, { order_id }: Waiting) =>
-    api.database.transaction().execute((transaction) => supersedeUnpaid(transaction, [order_id], api.now())),
+    api.database.transaction().execute((transaction) => supersedeUnpaid(transaction, [order_id], api.now(), endAttempts)),
 } as const;
 const endingNames = Object.keys(endings) as (keyof typeof endings)[];
 

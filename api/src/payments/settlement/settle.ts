@@ -3,6 +3,7 @@ import { completeLate } from '../../ordering/orders/completeLate';
 import { acceptPaid, giveUpUnpaid } from '../../ordering/orders/unpaidOrders';
 import type { Database } from '../../platform/database/Database';
 import type { AcquirerAnswer, Facts, PaymentStep } from '../acquirers/Acquirer';
+import { endAttempts } from '../ledger/openAttempts';
 import { readLedger, type StoredAttempt, type StoredLedger } from '../ledger/readLedger';
 import { writeLedger } from '../ledger/writeLedger';
 import type { Effect, LedgerState, PaymentEvent } from '../machine/LedgerState';
@@ -89,7 +90,8 @@ async function decide(
 ): Promise<{ state: LedgerState; effects: Effect[] }> {
   const result = reduceAll(state, events);
   for (const effect of result.effects) {
-    if (effect.kind === 'give_up_order') await giveUpUnpaid(transaction, order.id, now);
+    if (effect.kind === 'give_up_order' && (await giveUpUnpaid(transaction, order.id, now)))
+      await endAttempts(transaction, [order.id], now);
     if (effect.kind !== 'accept_order') continue;
     // Customers choose another method on the payment page; the order names the one that was paid by.
     const paidBy = attempts.find(({ id }) => id === effect.attempt)?.method ?? order.payment_type;
@@ -97,6 +99,7 @@ async function decide(
     // It had ended, or its place is gone although it still waited: the money is late then.
     if (outcome !== 'accepted' && !(await complete(dependencies, transaction, order.id, paidBy, now)))
       return reduceAll({ ...state, order: 'closed' }, events);
+    await endAttempts(transaction, [order.id], now);
   }
   return result;
 }

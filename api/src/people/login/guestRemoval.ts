@@ -2,9 +2,8 @@ import type { RequestContext } from '../../menu/calls/CallContext';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { requireCity } from '../../menu/calls/requireCity';
 import { requireConsent } from '../../menu/calls/requireConsent';
-import type { TablesData } from '../../platform/database/TableData';
 import { ApiError } from '../../platform/http/ApiError';
-import { removeGuest } from '../customers/removeCustomer';
+import type { RemovePerson } from '../customers/RemovePerson';
 import { hasCustomers } from '../customers/requireCustomer';
 import type { CodesByPhone } from './codesByPhone';
 
@@ -14,7 +13,11 @@ function requireGuests(context: RequestContext): void {
 }
 
 /** Lets a guest who proves a phone be forgotten; orders keep what the books need. */
-export function registerGuestRemoval(register: RegisterCall, codes: CodesByPhone, tables: TablesData): void {
+export function registerGuestRemoval(
+  register: RegisterCall,
+  codes: CodesByPhone,
+  removePerson: RemovePerson,
+): void {
   register('guestRemovalCode', (context) => {
     requireGuests(context);
     const { notify_channel, consent, ...body } = context.body;
@@ -25,8 +28,20 @@ export function registerGuestRemoval(register: RegisterCall, codes: CodesByPhone
   register('guestRemove', async (context) => {
     requireGuests(context);
     const { brand } = context;
-    await codes.check(context, { purpose: 'removal', ...context.body }, (transaction, session, { phone }) =>
-      removeGuest(transaction, tables, { brand, sessionId: session.id, phone }),
+    await codes.check(
+      context,
+      { purpose: 'removal', ...context.body },
+      async (transaction, session, { phone }) => {
+        // The account of a brand that had accounts once.
+        const account = await transaction
+          .selectFrom('customers')
+          .select('id')
+          .where('brand', '=', brand)
+          .where('phone', '=', phone)
+          .executeTakeFirst();
+        const person = { brand, customerId: account?.id ?? null, sessionId: session.id, phone };
+        await removePerson(transaction, person);
+      },
     );
     return { success: true };
   });

@@ -4,14 +4,12 @@ import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
 import { rewordAddress } from '../../places/addresses/toDeliveryAddress';
-import type { TablesData } from '../../platform/database/TableData';
 import { fieldError } from '../../platform/http/ApiError';
 import { placeContext } from '../../platform/sessions/Session';
 import { SessionStore } from '../../platform/sessions/SessionStore';
 import { toLocalDate } from '../../platform/time/wallClock';
-import { bonusHistory } from '../customers/bonusHistory';
 import { isBirthday } from '../customers/profileRules';
-import { removeCustomer } from '../customers/removeCustomer';
+import type { RemovePerson } from '../customers/RemovePerson';
 import { customersSession, requireCustomer, requireCustomers } from '../customers/requireCustomer';
 import { balanceFor, bonusCity, readUser } from '../customers/toUser';
 
@@ -23,7 +21,7 @@ const email = v.pipe(v.string(), v.email());
  */
 export function registerUsers(
   register: RegisterCall,
-  { database, tables }: Pick<CallDependencies, 'database'> & { tables: TablesData },
+  { database, removePerson }: Pick<CallDependencies, 'database'> & { removePerson: RemovePerson },
 ): void {
   register('checkSession', async (context) => {
     const session = await customersSession(context);
@@ -68,8 +66,9 @@ export function registerUsers(
   register('userRemove', async (context) => {
     requireCustomers(context);
     const { id: sessionId, customer } = await requireCustomer(context);
-    const proved = { brand: context.brand, sessionId, customer };
-    await database.transaction().execute((transaction) => removeCustomer(transaction, tables, proved));
+    const { id: customerId, phone } = customer;
+    const person = { brand: context.brand, sessionId, customerId, phone };
+    await database.transaction().execute((transaction) => removePerson(transaction, person));
     await startAnew(context);
     return { success: true };
   });
@@ -83,11 +82,6 @@ export function registerUsers(
       spend_until: spendUntil,
       ...(city ? { currency_code: city.currency.code } : {}),
     };
-  });
-
-  register('bonusHistory', async (context) => {
-    requireCustomers(context);
-    return bonusHistory(database, context, await requireCustomer(context), context.query.page ?? 1);
   });
 
   const userReply = async (context: RequestContext): Promise<UserGetReply> => {

@@ -1,10 +1,10 @@
 import type { BonusHistoryReply } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
+import type { CustomersSession } from '../../people/customers/requireCustomer';
+import { bonusCity } from '../../people/customers/toUser';
 import type { Database } from '../../platform/database/Database';
 import { toMajor } from '../../platform/money/minorUnits';
-import type { CustomersSession } from './requireCustomer';
-import { bonusCity } from './toUser';
 
 const entriesPerPage = 20;
 

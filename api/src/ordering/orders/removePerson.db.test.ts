@@ -1,5 +1,7 @@
 import type { ErrorReply, SessionReply, UserOrdersReply } from '@storefront/contracts';
 import { grantToCustomer, readBalance } from '../../offers/bonuses/ledger';
+import { findEverywhere } from '../../people/customers/testing/findEverywhere';
+import { askForCode, codeFor, logIn } from '../../people/login/testing/logIn';
 import {
   addProduct,
   chooseAddress,
@@ -10,8 +12,6 @@ import {
   takeawayOrder,
 } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { askForCode, codeFor, logIn } from '../login/testing/logIn';
-import { findEverywhere } from './testing/findEverywhere';
 
 const minuteMs = 60_000;
 let api: TestApi;

@@ -1,22 +1,10 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
+import type { OfferCustomer } from '../../offers/uses/OfferCustomer';
+import { customerSubject, orderedOffer } from '../../offers/uses/offerUses';
+import { phoneSubjects } from '../../offers/uses/phoneSubjects';
 import type { Database } from '../../platform/database/Database';
 import type { SessionCustomer } from '../../platform/sessions/Session';
-import { customerSubject, orderedOffer } from './offerUses';
-import { phoneSubjects } from './phoneSubjects';
-
-/** What gifts, promo codes and bonuses need to know about a signed-in customer. */
-export interface OfferCustomer {
-  id: number;
-  phone: string;
-  /** DD.MM.YYYY */
-  birthday: string | null;
-  hasOrdered: boolean;
-  /** In the city's currency. */
-  balanceMinor: number;
-  /** How often each offer was used, by the customer or from the customer's phone. */
-  uses: ReadonlyMap<string, number>;
-}
 
 /**
  * One query; null when the account has just been deleted. What the customer's own unpaid orders of this brand

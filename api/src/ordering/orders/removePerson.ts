@@ -1,58 +1,21 @@
-import type { BrandAlias } from '@storefront/contracts';
 import type { Transaction } from 'kysely';
 import { rememberOrdered } from '../../offers/uses/rememberOrdered';
+import type { ProvedPerson } from '../../people/customers/RemovePerson';
 import type { Database } from '../../platform/database/Database';
 import { forgetPerson, type TablesData } from '../../platform/database/TableData';
 import { ApiError } from '../../platform/http/ApiError';
-import type { SessionCustomer } from '../../platform/sessions/Session';
-
-/** Who asks to be forgotten: an account, or a session that has proved a phone. */
-interface Proved {
-  brand: BrandAlias;
-  customerId: number | null;
-  sessionId: number;
-  /** E.164. */
-  phone: string;
-}
 
 /**
  * Deletes an account for good (PROF-03, D-75): profile, addresses, bonuses, codes, messages and every session
- * of every device, and with it what its phone has left as a guest: the phone has been proved.
- * @throws ApiError 409 while an order of the account is under way.
- */
-export const removeCustomer = (
-  transaction: Transaction<Database>,
-  tables: TablesData,
-  { customer, ...proved }: Omit<Proved, 'customerId' | 'phone'> & { customer: SessionCustomer },
-): Promise<void> =>
-  remove(transaction, tables, { ...proved, customerId: customer.id, phone: customer.phone });
-
-/**
- * Forgets the owner of a phone that a session has proved, and the account of a brand that had accounts once.
+ * of every device, and with it what its phone has left as a guest: the phone has been proved. Of a guest all
+ * that names the phone. An order under way that another session made with the phone is not waited for, or a
+ * stranger's order for next week would keep its owner's data: it loses the person when it ends.
  * @throws ApiError 409 while an order of the session, or of the account, is under way.
  */
-export async function removeGuest(
+export async function removePerson(
   transaction: Transaction<Database>,
   tables: TablesData,
-  proved: Omit<Proved, 'customerId'>,
-): Promise<void> {
-  const account = await transaction
-    .selectFrom('customers')
-    .select('id')
-    .where('brand', '=', proved.brand)
-    .where('phone', '=', proved.phone)
-    .executeTakeFirst();
-  await remove(transaction, tables, { ...proved, customerId: account?.id ?? null });
-}
-
-/**
- * An order under way that another session made with the phone is not waited for, or a stranger's order for next
- * week would keep its owner's data: it loses the person when it ends.
- */
-async function remove(
-  transaction: Transaction<Database>,
-  tables: TablesData,
-  { brand, customerId, sessionId, phone }: Proved,
+  { brand, customerId, sessionId, phone }: ProvedPerson,
 ): Promise<void> {
   if (customerId !== null) {
     // Carts first, then the account: the order in which an order being placed takes its locks.
