@@ -11,7 +11,9 @@ import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import type { CartOffers } from '../offers/chosen/CartOffers';
 import type { Default, Json, Millis } from '../platform/database/columns';
 import type { TablesData } from '../platform/database/TableData';
+import { deleteQueued } from '../platform/outbox/queueMessage';
 import { findByPhone } from '../platform/phones/findByPhone';
+import { forgetAddresses } from '../platform/sessions/sessionAddress';
 import type { ShownCart, StoredLine } from './cart/StoredCart';
 import type { OrderSnapshot } from './orders/OrderSnapshot';
 
@@ -199,9 +201,7 @@ export const orderingTables = {
         phone,
       );
       await sql`with gone as (delete from order_caches where key = any(${keys}) returning session_id)
-        update sessions set delivery_address = null where id in (select session_id from gone)`.execute(
-        transaction,
-      );
+        ${forgetAddresses(sql`select session_id from gone`)}`.execute(transaction);
     },
   },
   kitchen_orders: {
@@ -241,9 +241,21 @@ export const orderingTables = {
       'money',
     ],
     kept: 'a guest’s KEEP_GUEST_ORDERS_DAYS after it is over, a customer’s as long as the account',
-    forget: (transaction, { orderIds }) =>
-      sql`update orders set phone = '', session_id = null, customer_id = null, erase_at_end = false,
+    forget: async (transaction, { phone, orderIds }) => {
+      const isOfOrder = sql`orders.city_id = outbox.city_id and orders.number = payload ->> 'order_number'`;
+      await deleteQueued(
+        transaction,
+        sql`exists (select from orders where orders.id = any(${orderIds}) and ${isOfOrder})`,
+      );
+      // Word of an order that is still under way, or of another brand, is not this person's to take away.
+      if (phone !== null)
+        await deleteQueued(
+          transaction,
+          sql`payload ->> 'phone' = ${phone} and not exists (select from orders where ${isOfOrder})`,
+        );
+      await sql`update orders set phone = '', session_id = null, customer_id = null, erase_at_end = false,
         tracking_key = replace(gen_random_uuid()::text, '-', ''), snapshot = snapshot || ${nameless}::jsonb
-        where id = any(${orderIds})`.execute(transaction),
+        where id = any(${orderIds})`.execute(transaction);
+    },
   },
 } satisfies TablesData;

@@ -74,17 +74,9 @@ export const platformTables = {
     // What is dead stays for a month for somebody to look at, codes apart.
     isOld: (now) => sql`sent_at < ${now - 30 * dayMs} or created_at < ${now - 40 * dayMs}
       or (kind = 'verification_code' and expires_at < ${now - hourMs})`,
-    forget: async (transaction, { brand, phone, orderIds }) => {
-      await sql`delete from outbox using orders where orders.id = any(${orderIds})
-        and orders.city_id = outbox.city_id and orders.number = payload ->> 'order_number'`.execute(
-        transaction,
-      );
+    // Messages to customers go with their orders.
+    forget: async (transaction, { brand, phone }) => {
       if (phone === null) return;
-      // Word of an order that is still under way, or of another brand, is not this person's to take away.
-      await sql`delete from outbox where payload ->> 'phone' = ${phone} and not exists (select from orders
-        where orders.city_id = outbox.city_id and orders.number = payload ->> 'order_number')`.execute(
-        transaction,
-      );
       const typed = sql<string>`payload ->> 'phone'`;
       const where = sql`kind like 'feedback.%' and payload ->> 'brand' = ${brand}`;
       const ids = await findByPhone<number>(transaction, 'outbox', { key: 'id', typed, where }, phone);

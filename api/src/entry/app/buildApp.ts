@@ -23,6 +23,7 @@ import { registerOrders } from '../../ordering/orders/routes';
 import { registerPush } from '../../ordering/push/routes';
 import { endAttempts } from '../../payments/ledger/openAttempts';
 import { registerPayments, registerPaymentTypes } from '../../payments/routes';
+import { accountOf } from '../../people/customers/accountOf';
 import type { RemovePerson } from '../../people/customers/RemovePerson';
 import { codesByPhone } from '../../people/login/codesByPhone';
 import { registerGuestRemoval } from '../../people/login/guestRemoval';
@@ -56,7 +57,8 @@ import type { Dependencies } from './Dependencies';
 import { registerHealth } from './health';
 
 /** The whole HTTP application, not yet listening: tests call it with `inject`. */
-export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
+  const dependencies = { ...given, accountOf };
   const { config, lifecycle = new Lifecycle('ready'), processName = 'api' } = dependencies;
   const app = Fastify({
     loggerInstance: createLogger(config, processName, dependencies.logSink),
@@ -108,7 +110,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   registerShops(register);
   registerShopChoice(register, dependencies);
-  const removeWithOrders: RemovePerson = (transaction, person) => removePerson(transaction, allTables, person);
+  const removeWithOrders: RemovePerson = (transaction, person) =>
+    removePerson(transaction, allTables, person);
   registerUsers(register, { ...dependencies, removePerson: removeWithOrders });
   const loginDependencies = { ...dependencies, mergeCarts };
   const codes = codesByPhone(loginDependencies);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
 import type { RegisterCall } from '../../menu/calls/registerCall';
@@ -6,6 +7,7 @@ import { requireCity } from '../../menu/calls/requireCity';
 import { requireConsent } from '../../menu/calls/requireConsent';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { fieldError } from '../../platform/http/ApiError';
+import { oneRow, queueForEach } from '../../platform/outbox/queueMessage';
 import { feedbackKind } from '../../platform/outbox/sendOutbox';
 
 const tenMinutesMs = 600_000;
@@ -51,18 +53,11 @@ export function registerFeedback(
         language,
         request,
       };
-      await transaction
-        .insertInto('outbox')
-        .values({
-          city_id: city?.id ?? 0,
-          kind: `${feedbackKind}${kind}`,
-          payload: JSON.stringify(payload),
-          next_attempt_at: now,
-          created_at: now,
-          sent_at: null,
-          expires_at: now + weekMs,
-        })
-        .execute();
+      const queued = {
+        ...{ cityId: city?.id ?? 0, kind: `${feedbackKind}${kind}`, now, expiresAt: now + weekMs },
+        payload: sql`${JSON.stringify(payload)}`,
+      };
+      await queueForEach(queued, oneRow).execute(transaction);
     });
     return { success: true } as const;
   };

@@ -37,7 +37,7 @@ export function requestContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): RequestContext {
-  const { database, config } = dependencies;
+  const { database, config, accountOf } = dependencies;
   const store = new SessionStore(database);
   const now = dependencies.clock();
   const brand = readBrand(request, config.brand);
@@ -51,10 +51,10 @@ export function requestContext(
 
   const findSession = async () => {
     const token = sent[cookieName];
-    if (token !== undefined) return store.find(token, now, brand);
+    if (token !== undefined) return store.find(token, now, brand, accountOf);
     // A visitor from before the change keeps the cart and stays signed in.
     const formerToken = isSecure ? sent[plainName] : undefined;
-    const exchanged = formerToken === undefined ? null : await store.exchange(formerToken, now, brand);
+    const exchanged = formerToken === undefined ? null : await store.exchange(formerToken, now, brand, accountOf);
     if (exchanged) giveSession(exchanged.token, exchanged.session);
     return exchanged?.session ?? null;
   };

@@ -15,7 +15,7 @@ import type { StoredOrder } from '../tables';
 import type { OrderSnapshot } from './OrderSnapshot';
 import { orderBuyer } from './orderBuyer';
 import { listUses, type OrderPlan } from './planOrder';
-import { takePlace } from './slots';
+import { takePlace } from '../../places/intervals/slots';
 import { takeSnapshot } from './takeSnapshot';
 import { lockCart, markAccepted } from './unpaidOrders';
 

@@ -1,4 +1,6 @@
 import type { OrderMoney } from '@storefront/contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/database/Database';
 import type { Say } from '../../platform/messages/text';
 import { formatMoney } from '../../platform/money/formatMoney';
 import type { StoredOrder } from '../tables';
@@ -21,7 +23,17 @@ function getMoneyState({ status, money }: Pick<Paid, 'status' | 'money'>): Order
 export const isSettled = (order: Pick<Paid, 'status' | 'money'>): boolean =>
   isFinal(order.status) && !['returning', 'stuck'].includes(getMoneyState(order) ?? '');
 
-/** The same as its customer reads it. */
+/** Keeps what the payments of an order come to; `sums` is SQL that answers it as `money`, or no row. */
+export async function storeMoney(
+  database: Kysely<Database>,
+  orderId: number,
+  sums: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`update orders set money = sums.money from (${sums}) as sums
+    where id = ${orderId} and orders.money is distinct from sums.money`.execute(database);
+}
+
+/** Where the money stands, as the customer reads it. */
 export function toOrderMoney(order: Paid, say: Say): OrderMoney | null {
   const state = getMoneyState(order);
   if (!state || !order.money) return null;

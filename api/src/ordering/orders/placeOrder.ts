@@ -7,13 +7,13 @@ import { noOffers } from '../../offers/chosen/CartOffers';
 import { takeUses } from '../../offers/uses/offerUses';
 import type { Database } from '../../platform/database/Database';
 import { formatMoney } from '../../platform/money/formatMoney';
-import { orderMessageExpiry } from '../../platform/outbox/queueMessage';
+import { orderMessageExpiry, queueForEach } from '../../platform/outbox/queueMessage';
 import type { Session } from '../../platform/sessions/Session';
 import type { OrderSnapshot } from './OrderSnapshot';
 import type { PlacedOrder } from './PlacedOrder';
 import type { OrderPlan } from './planOrder';
 import { keepHold } from './slotHolds';
-import { type SlotPlace, takePlace } from './slots';
+import { type SlotPlace, takePlace } from '../../places/intervals/slots';
 import { takeSnapshot } from './takeSnapshot';
 import { type EndAttempts, supersedeUnpaid } from './unpaidOrders';
 
@@ -64,7 +64,8 @@ export async function placeOrder(
     if (isOneStatement) await insertOrder(database, context, toInsert);
     else
       await database.transaction().execute(async (transaction) => {
-        if (superseded.length > 0) await supersedeUnpaid(transaction, superseded, context.now, placing.endAttempts);
+        if (superseded.length > 0)
+          await supersedeUnpaid(transaction, superseded, context.now, placing.endAttempts);
         await takeOffers(transaction, context, plan, order.id);
         await insertOrder(transaction, context, toInsert);
       });
@@ -161,6 +162,10 @@ async function insertOrder(
     ? sql``
     : sql`, lines = '[]', interval_id = null, shown = null, offers = ${JSON.stringify(noOffers)}::jsonb`;
   const place = toSlotPlace(plan);
+  const message = {
+    ...{ cityId, kind: 'order_accepted', now, expiresAt: orderMessageExpiry(slot, now) },
+    payload: sql`${JSON.stringify(acceptedMessage(context, plan, order))}`,
+  };
   const hold = { ...place, id: placing.orderCacheKey, expiresAt: placing.expiresAt };
   const statement = sql<{ is_placed: boolean }>`
     with cart as (
@@ -180,11 +185,7 @@ async function insertOrder(
     history as (
       insert into order_status_changes (order_id, city_id, status, at)
       select id, ${cityId}::int, ${order.status}, ${now}::bigint from placed),
-    message as (
-      insert into outbox (city_id, kind, payload, next_attempt_at, created_at, expires_at)
-      select ${cityId}::int, 'order_accepted', ${JSON.stringify(acceptedMessage(context, plan, order))}::jsonb,
-        ${now}::bigint, ${now}::bigint, ${orderMessageExpiry(slot, now)}::bigint
-      from placed where ${!isOnline}),
+    message as (${queueForEach(message, sql`placed where ${!isOnline}`)}),
     slot as (${takePlace(place, serving.shop.slotCapacity, sql`placed`)}),
     hold as (${keepHold(hold, sql`slot where ${isOnline}`)})
     select case when not exists (select 1 from cart) then false

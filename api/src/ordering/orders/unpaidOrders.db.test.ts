@@ -8,6 +8,8 @@ import type {
   ShopsReply,
 } from '@storefront/contracts';
 import { sql } from 'kysely';
+import { isBankAsked } from '../../payments/ledger/openAttempts';
+import { expireUnpaid } from '../../payments/settlement/expireUnpaid';
 import {
   addProduct,
   cacheOrder,
@@ -18,11 +20,9 @@ import {
   takeawayOrder,
 } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { isBankAsked } from '../../payments/ledger/openAttempts';
-import { expireUnpaid } from '../../payments/settlement/expireUnpaid';
 import { remindUnpaid } from './remindUnpaid';
 import { confirmHold, keepHold, releaseHold } from './slotHolds';
-import { type SlotPlace, takePlace } from './slots';
+import { type SlotPlace, takePlace } from '../../places/intervals/slots';
 import { acceptPaid, giveUpUnpaid } from './unpaidOrders';
 
 let api: TestApi;
@@ -223,7 +223,8 @@ describe('an order that is paid online', () => {
   });
 
   test('nothing is said of a payment that the bank has not answered, nor in the last minute [PAY-03]', async () => {
-    const remind = (ms: number) => remindUnpaid(api.database, noonInKhimki + ms, api.catalogue.current(), isBankAsked);
+    const remind = (ms: number) =>
+      remindUnpaid(api.database, noonInKhimki + ms, api.catalogue.current(), isBankAsked);
     const { order_id } = await placeTestOrder(new Visitor(api), {
       ...takeawayOrder,
       payment_type: 'cardOnline',

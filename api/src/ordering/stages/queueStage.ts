@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import { pushKind } from '../../platform/outbox/queueMessage';
+import { pushKind, queueForEach } from '../../platform/outbox/queueMessage';
 import type { Stage } from './stages';
 
 /** Later there is another stage, or the meal is eaten. */
@@ -20,9 +20,12 @@ export async function queueStage(
   stage: Stage,
   now: number,
 ): Promise<void> {
-  await sql`insert into outbox (city_id, kind, payload, next_attempt_at, created_at, expires_at)
-    select orders.city_id, ${pushKind}, jsonb_build_object('subscription_id', push_subscriptions.id,
-      'order_number', orders.number, 'stage', ${stage}::text), ${now}, ${now}, ${now + stageLifeMs}
-    from push_subscriptions join orders on orders.id = push_subscriptions.order_id
-    where orders.id = ${orderId}`.execute(database);
+  const queued = {
+    ...{ cityId: sql`orders.city_id`, kind: pushKind, now, expiresAt: now + stageLifeMs },
+    payload: sql`jsonb_build_object('subscription_id', push_subscriptions.id, 'order_number', orders.number,
+      'stage', ${stage}::text)`,
+  };
+  const followers = sql`push_subscriptions join orders on orders.id = push_subscriptions.order_id
+    where orders.id = ${orderId}`;
+  await queueForEach(queued, followers).execute(database);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { supersedeUnpaid } from '../../ordering/orders/unpaidOrders';
-import { endAttempts } from '../ledger/openAttempts';
 import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
+import { endAttempts } from '../ledger/openAttempts';
 import { BankServer } from '../testing/BankServer';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
@@ -44,7 +44,9 @@ const readOrder = ({ order_id }: Waiting) =>
 const endings = {
   time: (payments: PaymentRun) => work(payments, 11 * minuteMs),
   replaced: (_payments: PaymentRun, { order_id }: Waiting) =>
-    api.database.transaction().execute((transaction) => supersedeUnpaid(transaction, [order_id], api.now(), endAttempts)),
+    api.database
+      .transaction()
+      .execute((transaction) => supersedeUnpaid(transaction, [order_id], api.now(), endAttempts)),
 } as const;
 const endingNames = Object.keys(endings) as (keyof typeof endings)[];
 

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
 import type { Database } from '../../platform/database/Database';
+import { changeChosenAddress } from '../../platform/sessions/sessionAddress';
 
 /** More than anybody orders to; beyond it the one that was used longest ago makes room. */
 const maxSavedAddresses = 50;
@@ -70,7 +71,7 @@ export async function saveOrdered(
   ordered: DeliveryAddress,
   now: number,
 ): Promise<void> {
-  const door = JSON.stringify(pickDoor(ordered));
+  const door = pickDoor(ordered);
   const { id } = await database
     .insertInto('customer_addresses')
     .values({
@@ -83,16 +84,12 @@ export async function saveOrdered(
     .onConflict((conflict) =>
       conflict
         .columns(['customer_id', 'city_id', 'place'])
-        .doUpdateSet({ used_at: now, address: sql`customer_addresses.address || ${door}::jsonb` }),
+        .doUpdateSet({ used_at: now, address: sql`customer_addresses.address || ${JSON.stringify(door)}::jsonb` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await database
-    .updateTable('sessions')
-    .set({ delivery_address: sql`delivery_address || ${JSON.stringify({ id })}::jsonb || ${door}::jsonb` })
-    .where('customer_id', '=', customerId)
-    .where(sql`delivery_address ->> 'full_address'`, '=', ordered.full_address)
-    .execute();
+  const chosen = { field: 'full_address', value: ordered.full_address } as const;
+  await changeChosenAddress(database, customerId, chosen, { id, ...door });
   const old = database
     .selectFrom('customer_addresses')
     .select('id')
@@ -177,21 +174,15 @@ export async function updateAddress(
   id: number,
   told: BodyOf<'addressUpdate'>,
 ): Promise<boolean> {
-  const change = JSON.stringify(told);
   const row = await database
     .updateTable('customer_addresses')
-    .set({ address: sql`address || ${change}::jsonb` })
+    .set({ address: sql`address || ${JSON.stringify(told)}::jsonb` })
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
-  await database
-    .updateTable('sessions')
-    .set({ delivery_address: sql`delivery_address || ${change}::jsonb` })
-    .where('customer_id', '=', customerId)
-    .where(sql`delivery_address ->> 'id'`, '=', String(id))
-    .execute();
+  await changeChosenAddress(database, customerId, { field: 'id', value: String(id) }, told);
   return true;
 }
 

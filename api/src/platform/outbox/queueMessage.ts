@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/Database';
 
 /** A message to a customer, as the gateway gets it. */
@@ -55,16 +55,34 @@ export async function queueMessage(
 ): Promise<void> {
   // The order has lost its customer, who asked for it.
   if (message.phone === '') return;
-  await database
-    .insertInto('outbox')
-    .values({
-      city_id: cityId,
-      kind,
-      payload: JSON.stringify(message),
-      next_attempt_at: now,
-      created_at: now,
-      sent_at: null,
-      expires_at: expiresAt,
-    })
-    .execute();
+  const payload = sql`${JSON.stringify(message)}`;
+  await queueForEach({ cityId, kind, payload, now, expiresAt }, oneRow).execute(database);
 }
+
+interface Queued {
+  cityId: number | RawBuilder<unknown>;
+  kind: string;
+  payload: RawBuilder<unknown>;
+  /** Ms since the epoch, like the next. */
+  now: number;
+  /** When it is of no use any more; it is never sent later. */
+  expiresAt: number | RawBuilder<unknown>;
+}
+export const oneRow = sql`(select 1) as one`;
+
+/** The statement, or a step of one, that queues something for each row of `rows`: what stands behind SQL's `from`. */
+export const queueForEach = (
+  { cityId, kind, payload, now, expiresAt }: Queued,
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  insert into outbox (city_id, kind, payload, next_attempt_at, created_at, expires_at)
+  select ${cityId}::int, ${kind}, ${payload}::jsonb, ${now}::bigint, ${now}::bigint, ${expiresAt}::bigint
+  from ${rows}`;
+
+/** Deletes what is queued, also what has been sent; `which` is SQL about a row of outbox. */
+export const deleteQueued = async (
+  database: Kysely<Database>,
+  which: RawBuilder<unknown>,
+): Promise<void> => {
+  await sql`delete from outbox where ${which}`.execute(database);
+};

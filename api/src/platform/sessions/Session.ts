@@ -1,4 +1,5 @@
 import type { BrandAlias, DeliveryAddress, Language, OrderType } from '@storefront/contracts';
+import type { RawBuilder } from 'kysely';
 
 /** Who is signed in. */
 export interface SessionCustomer {
@@ -6,6 +7,8 @@ export interface SessionCustomer {
   /** E.164; proved at login. */
   phone: string;
 }
+/** SQL that reads who is signed in beside a row of sessions: accounts are of a module above. */
+export type AccountOf = (brand: BrandAlias) => RawBuilder<SessionCustomer | null>;
 /** What one visitor chose; nothing personal is kept but the delivery address that was looked up. */
 export interface Session {
   id: number;

@@ -3,7 +3,7 @@ import type { BrandAlias, Language } from '@storefront/contracts';
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { Database } from '../database/Database';
 import type { SessionsTable } from '../tables';
-import { type Session, type SessionCustomer, sessionLifeMs } from './Session';
+import { type AccountOf, type Session, type SessionCustomer, sessionLifeMs } from './Session';
 
 const hourMs = 3_600_000;
 /** A signed-in session ends half a year after the login, used or not. */
@@ -33,16 +33,17 @@ export class SessionStore {
   constructor(private readonly database: Kysely<Database>) {}
 
   /** The session of a token, or null when it is unknown, malformed or too old. Use keeps it alive. */
-  async find(token: string, now: number, brand: BrandAlias): Promise<Session | null> {
+  async find(
+    token: string,
+    now: number,
+    brand: BrandAlias,
+    accountOf: AccountOf,
+  ): Promise<Session | null> {
     if (!tokenPattern.test(token) && !formerTokenPattern.test(token)) return null;
     const row = await this.database
       .selectFrom('sessions')
-      .leftJoin('customers', (join) =>
-        // An account belongs to one brand: elsewhere its session is a guest's.
-        join.onRef('customers.id', '=', 'sessions.customer_id').on('customers.brand', '=', brand),
-      )
-      .selectAll('sessions')
-      .select(['customers.id as account_id', 'customers.phone as account_phone'])
+      .selectAll()
+      .select(accountOf(brand).as('account'))
       .where('token_hash', '=', hashToken(token))
       .where('seen_at', '>', now - sessionLifeMs)
       .executeTakeFirst();
@@ -50,8 +51,7 @@ export class SessionStore {
     if (row.customer_id !== null && row.created_at <= now - signedInLifeMs) return null;
     if (row.seen_at < now - hourMs)
       await this.database.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.id).execute();
-    const { account_id: id, account_phone: phone } = row;
-    return toSession(row, id === null || phone === null ? null : { id, phone });
+    return toSession(row, row.account);
   }
 
   /**
@@ -64,9 +64,10 @@ export class SessionStore {
     formerToken: string,
     now: number,
     brand: BrandAlias,
+    accountOf: AccountOf,
   ): Promise<{ token: string; session: Session } | null> {
     if (!formerTokenPattern.test(formerToken)) return null;
-    const session = await this.find(formerToken, now, brand);
+    const session = await this.find(formerToken, now, brand, accountOf);
     if (!session) return null;
     const token = newToken();
     const { numUpdatedRows } = await this.database

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { hasUnnumbered, numberKitchenOrders } from '../../ordering/kitchen/numberKitchenOrders';
 import type { Database } from '../../platform/database/Database';
 import { queueChanges } from '../webhooks/staffWebhooks';
 
@@ -15,16 +16,10 @@ export const feedChannel = 'kitchen_orders';
  * @returns how many changes there were.
  */
 export async function numberChanges(database: Kysely<Database>, now: number): Promise<number> {
-  const waiting = await sql`select 1 from kitchen_orders where seq is null limit 1`.execute(database);
-  if (waiting.rows.length === 0) return 0;
+  if (!(await hasUnnumbered(database))) return 0;
   return database.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${lockId})`.execute(transaction);
-    const { rows } = await sql<{ order_id: number; shop_id: number; seq: number }>`
-      with changed as (
-        select order_id from kitchen_orders where seq is null order by order_id limit ${batch} for update skip locked)
-      update kitchen_orders set seq = nextval('kitchen_order_seq') from changed
-      where kitchen_orders.order_id = changed.order_id
-      returning kitchen_orders.order_id, shop_id, seq`.execute(transaction);
+    const rows = await numberKitchenOrders(transaction, batch);
     if (rows.length === 0) return 0;
     await queueChanges(
       transaction,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '@storefront/contracts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
+import { queueForEach } from '../../platform/outbox/queueMessage';
 import { kitchenKind } from '../../platform/outbox/sendOutbox';
 import type { StaffWebhooksTable } from '../tables';
 
@@ -137,15 +138,17 @@ export async function queueChanges(
   orderIds: readonly number[],
   now: number,
 ): Promise<void> {
-  await sql`
-    insert into outbox (city_id, kind, payload, next_attempt_at, created_at, expires_at)
-    select orders.city_id, ${`${kitchenKind}order`}, jsonb_build_object('webhook_id', webhooks.id, 'order_id', orders.id,
-        'order_number', orders.number, 'version', seq), ${now}, ${now},
-      greatest((snapshot -> 'slot' ->> 'endsAt')::float, ${now}::float)::bigint + ${lifeMs}
-    from kitchen_orders
+  const queued = {
+    ...{ cityId: sql`orders.city_id`, kind: `${kitchenKind}order`, now },
+    payload: sql`jsonb_build_object('webhook_id', webhooks.id, 'order_id', orders.id,
+      'order_number', orders.number, 'version', seq)`,
+    expiresAt: sql`(greatest((snapshot -> 'slot' ->> 'endsAt')::float, ${now}::float)::bigint + ${lifeMs})`,
+  };
+  const changes = sql`kitchen_orders
       join orders on orders.id = order_id
       join staff_webhooks webhooks on removed_at is null
         and (webhooks.shop_ids is null or kitchen_orders.shop_id = any(webhooks.shop_ids))
     where order_id = any(${[...orderIds]}::int[])
-    order by seq`.execute(transaction);
+    order by seq`;
+  await queueForEach(queued, changes).execute(transaction);
 }

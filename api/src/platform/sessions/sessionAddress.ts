@@ -1,0 +1,21 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/Database';
+
+/** The statement, or a step of one, that takes the chosen address out of sessions; `ids` is SQL of their ids. */
+export const forgetAddresses = (ids: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`update sessions set delivery_address = null where id in (${ids})`;
+
+/** Changes what is told of an address wherever the customer has chosen it: in each session where `field` is `value`. */
+export async function changeChosenAddress(
+  database: Kysely<Database>,
+  customerId: number,
+  { field, value }: { field: 'id' | 'full_address'; value: string },
+  change: object,
+): Promise<void> {
+  await database
+    .updateTable('sessions')
+    .set({ delivery_address: sql`delivery_address || ${JSON.stringify(change)}::jsonb` })
+    .where('customer_id', '=', customerId)
+    .where(sql`delivery_address ->> ${field}`, '=', value)
+    .execute();
+}
