@@ -27,6 +27,7 @@ const imports = (folders) =>
     args: ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders],
   });
 const circles = check('circles of folders', 0.1, script('scripts/folderCircles.ts'));
+const tables = check('owners of tables', 0.1, script('scripts/tableOwners.ts'));
 const unused = check('unused exports', 0.2, {
   command: bin('knip'),
   args: ['--no-progress', '--no-config-hints'],
@@ -104,7 +105,7 @@ const onNode = (major) => ({
  * @returns {Step[]}
  */
 export function listSteps(size, scratch, at) {
-  const rules = [types, style('.'), imports([...workspaces, 'scripts']), circles, unused, surface, messages];
+  const rules = [types, style('.'), imports([...workspaces, 'scripts']), circles, tables, unused, surface, messages];
   if (size === 'usual') {
     const smoke = journeys(scratch, at, { words: ['--grep', '@smoke'], workers: 2, minutes: 2, limit: 15 });
     return [...rules, unit, api, smoke, requirements];

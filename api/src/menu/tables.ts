@@ -137,7 +137,7 @@ export const menuTables = {
   brands: { impersonal: ['alias', 'doc'] },
   cities: { impersonal: ['alias', 'currency', 'doc'] },
   zones: { impersonal: ['doc'] },
-  shops: { impersonal: ['doc'] },
+  shops: { readBy: ['staff'], impersonal: ['doc'] },
   product_groups: { impersonal: ['doc'] },
   packages: { impersonal: ['doc'] },
   products: { impersonal: ['key', 'brands', 'doc'] },
@@ -149,5 +149,5 @@ export const menuTables = {
   promocodes: { impersonal: ['code', 'doc'] },
   shop_days: { impersonal: ['kind', 'key', 'value'] },
   // Who changed a shop's day is a key of the staff.
-  shop_day_history: { impersonal: ['by', 'change'] },
+  shop_day_history: { readBy: ['staff'], impersonal: ['by', 'change'] },
 } satisfies TablesData;

@@ -34,6 +34,7 @@ declare module '../platform/database/Database' {
 
 export const offersTables = {
   offer_uses: {
+    readBy: ['ordering'],
     // An account's id, or an HMAC of a phone.
     personal: ['subject'],
     impersonal: ['offer'],
@@ -43,6 +44,6 @@ export const offersTables = {
       await sql`delete from offer_uses where subject = ${customerSubject(customerId)}`.execute(transaction);
     },
   },
-  bonus_accounts: { impersonal: ['currency'], goesWith: 'customers' },
-  bonus_entries: { impersonal: ['currency', 'kind'], goesWith: 'customers' },
+  bonus_accounts: { readBy: ['ordering'], impersonal: ['currency'], goesWith: 'customers' },
+  bonus_entries: { readBy: ['ordering', 'entry'], impersonal: ['currency', 'kind'], goesWith: 'customers' },
 } satisfies TablesData;

@@ -205,6 +205,7 @@ export const orderingTables = {
     },
   },
   kitchen_orders: {
+    readBy: ['staff', 'entry'],
     personal: ['courier', 'canceled'],
     kept: 'as long as the order names its customer',
     forget: (transaction, { orderIds }) =>
@@ -226,6 +227,7 @@ export const orderingTables = {
   // Number, day, lines and amounts stay, which the books need; its tracking link opens nothing. Last: the
   // others find theirs by it.
   orders: {
+    readBy: ['payments', 'staff', 'entry'],
     personal: ['phone', 'snapshot'],
     impersonal: [
       'number',

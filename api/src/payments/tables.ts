@@ -120,6 +120,7 @@ export const paymentsTables = {
     ],
   },
   payment_captures: {
+    readBy: ['staff', 'entry'],
     impersonal: ['attempt_id', 'ref', 'currency', 'purpose', 'refund_key', 'refund_fault'],
   },
   payment_operations: { impersonal: ['attempt_id', 'ref', 'kind'] },

@@ -100,12 +100,14 @@ export const peopleTables = {
     isOld: (now) => sql`expires_at < ${now}`,
   },
   customer_addresses: {
+    readBy: ['entry'],
     personal: ['place', 'address'],
     kept: 'until the customer deletes it or the account',
     goesWith: 'customers',
   },
   // Last: addresses, bonuses, carts and sessions go with the account.
   customers: {
+    readBy: ['ordering', 'entry'],
     personal: ['phone', 'name', 'sex', 'email', 'birthday', 'vk_id'],
     impersonal: ['brand'],
     kept: 'until the customer deletes the account',

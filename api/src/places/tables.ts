@@ -19,6 +19,7 @@ const slotLifeMs = 3 * 86_400_000;
 
 export const placesTables = {
   slots: {
+    readBy: ['ordering'],
     impersonal: ['interval_id'],
     isOld: (now) => {
       const lastDate = new Date(now - slotLifeMs).toISOString().slice(0, 10).replaceAll('-', '');

@@ -57,6 +57,7 @@ const dayMs = 24 * hourMs;
 
 export const platformTables = {
   sessions: {
+    readBy: ['people', 'ordering'],
     personal: ['delivery_address'],
     impersonal: ['token_hash', 'brand', 'language', 'order_type'],
     isOld: (now) => sql`seen_at < ${now - sessionLifeMs}`,
@@ -69,6 +70,7 @@ export const platformTables = {
     },
   },
   outbox: {
+    readBy: ['ordering', 'staff', 'entry'],
     personal: ['payload'],
     impersonal: ['kind'],
     // What is dead stays for a month for somebody to look at, codes apart.

@@ -54,7 +54,8 @@ export function requestContext(
     if (token !== undefined) return store.find(token, now, brand, accountOf);
     // A visitor from before the change keeps the cart and stays signed in.
     const formerToken = isSecure ? sent[plainName] : undefined;
-    const exchanged = formerToken === undefined ? null : await store.exchange(formerToken, now, brand, accountOf);
+    const exchanged =
+      formerToken === undefined ? null : await store.exchange(formerToken, now, brand, accountOf);
     if (exchanged) giveSession(exchanged.token, exchanged.session);
     return exchanged?.session ?? null;
   };

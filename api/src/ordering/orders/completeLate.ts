@@ -5,6 +5,7 @@ import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { reserveAgain } from '../../offers/bonuses/ledger';
 import { takeUses } from '../../offers/uses/offerUses';
 import { buildSlotRules } from '../../places/intervals/intervals';
+import { takePlace } from '../../places/intervals/slots';
 import { findSlot, type Slot } from '../../places/schedule';
 import { findServing } from '../../places/serving/Serving';
 import type { Database } from '../../platform/database/Database';
@@ -15,7 +16,6 @@ import type { StoredOrder } from '../tables';
 import type { OrderSnapshot } from './OrderSnapshot';
 import { orderBuyer } from './orderBuyer';
 import { listUses, type OrderPlan } from './planOrder';
-import { takePlace } from '../../places/intervals/slots';
 import { takeSnapshot } from './takeSnapshot';
 import { lockCart, markAccepted } from './unpaidOrders';
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { accrueBonuses, releaseBonuses } from '../../offers/bonuses/ledger';
 import { returnUses } from '../../offers/uses/offerUses';
+import { releaseSlot } from '../../places/intervals/slots';
 import type { Database } from '../../platform/database/Database';
 import type { StoredOrder } from '../tables';
-import { releaseSlot } from '../../places/intervals/slots';
 
 /** What giving back looks at; whatever else a caller has read. */
 export type EndedOrder = Pick<StoredOrder, 'id' | 'shop_id' | 'customer_id' | 'phone' | 'snapshot'>;

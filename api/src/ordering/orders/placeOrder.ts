@@ -5,6 +5,7 @@ import type { RequestContext } from '../../menu/calls/CallContext';
 import { reserveBonuses } from '../../offers/bonuses/ledger';
 import { noOffers } from '../../offers/chosen/CartOffers';
 import { takeUses } from '../../offers/uses/offerUses';
+import { type SlotPlace, takePlace } from '../../places/intervals/slots';
 import type { Database } from '../../platform/database/Database';
 import { formatMoney } from '../../platform/money/formatMoney';
 import { orderMessageExpiry, queueForEach } from '../../platform/outbox/queueMessage';
@@ -13,7 +14,6 @@ import type { OrderSnapshot } from './OrderSnapshot';
 import type { PlacedOrder } from './PlacedOrder';
 import type { OrderPlan } from './planOrder';
 import { keepHold } from './slotHolds';
-import { type SlotPlace, takePlace } from '../../places/intervals/slots';
 import { takeSnapshot } from './takeSnapshot';
 import { type EndAttempts, supersedeUnpaid } from './unpaidOrders';
 

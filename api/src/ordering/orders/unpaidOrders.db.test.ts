@@ -10,6 +10,7 @@ import type {
 import { sql } from 'kysely';
 import { isBankAsked } from '../../payments/ledger/openAttempts';
 import { expireUnpaid } from '../../payments/settlement/expireUnpaid';
+import { type SlotPlace, takePlace } from '../../places/intervals/slots';
 import {
   addProduct,
   cacheOrder,
@@ -22,7 +23,6 @@ import {
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { remindUnpaid } from './remindUnpaid';
 import { confirmHold, keepHold, releaseHold } from './slotHolds';
-import { type SlotPlace, takePlace } from '../../places/intervals/slots';
 import { acceptPaid, giveUpUnpaid } from './unpaidOrders';
 
 let api: TestApi;

@@ -84,7 +84,10 @@ export async function saveOrdered(
     .onConflict((conflict) =>
       conflict
         .columns(['customer_id', 'city_id', 'place'])
-        .doUpdateSet({ used_at: now, address: sql`customer_addresses.address || ${JSON.stringify(door)}::jsonb` }),
+        .doUpdateSet({
+          used_at: now,
+          address: sql`customer_addresses.address || ${JSON.stringify(door)}::jsonb`,
+        }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -18,6 +18,11 @@ export interface Person {
 
 /** What a table holds. Every column that can hold a text stands in one of the two lists. */
 export interface TableData {
+  /**
+   * Modules above that read the table. `npm run lint` refuses others, a module below, and writes by any but the
+   * owner.
+   */
+  readBy?: readonly string[];
   /** Columns that can hold something of a person. */
   personal?: readonly string[];
   /** Columns with texts of the menu, the business or the machine. */

@@ -80,9 +80,6 @@ export const queueForEach = (
   from ${rows}`;
 
 /** Deletes what is queued, also what has been sent; `which` is SQL about a row of outbox. */
-export const deleteQueued = async (
-  database: Kysely<Database>,
-  which: RawBuilder<unknown>,
-): Promise<void> => {
+export const deleteQueued = async (database: Kysely<Database>, which: RawBuilder<unknown>): Promise<void> => {
   await sql`delete from outbox where ${which}`.execute(database);
 };

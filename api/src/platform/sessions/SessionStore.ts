@@ -33,12 +33,7 @@ export class SessionStore {
   constructor(private readonly database: Kysely<Database>) {}
 
   /** The session of a token, or null when it is unknown, malformed or too old. Use keeps it alive. */
-  async find(
-    token: string,
-    now: number,
-    brand: BrandAlias,
-    accountOf: AccountOf,
-  ): Promise<Session | null> {
+  async find(token: string, now: number, brand: BrandAlias, accountOf: AccountOf): Promise<Session | null> {
     if (!tokenPattern.test(token) && !formerTokenPattern.test(token)) return null;
     const row = await this.database
       .selectFrom('sessions')
