@@ -25,6 +25,8 @@ const esmOnly = [
   'single-spa',
   'single-spa-react',
   'geojson-vt',
+  'cheap-ruler',
+  'flat(bush|queue)',
   'imask',
   'cookie',
   'content-disposition',

@@ -1,42 +1,41 @@
 import type { Coordinates, Language } from '@storefront/contracts';
 import { languages } from '@storefront/contracts/languages';
+import CheapRuler from 'cheap-ruler';
+import Flatbush from 'flatbush';
 import { namingTokens, splitTokens } from './foldAddressText';
 import type { GazetteerFile, GazetteerStreet, LonLat } from './gazetteerFile';
-import { type House, interpolateHouses, streetGrid, streetLine } from './interpolateHouses';
+import { type House, indexLines, interpolateHouses } from './interpolateHouses';
 import { loadGazetteer } from './loadGazetteer';
 import { buildLocalityNames, type LocalityNames } from './localityNames';
 import { type GeoName, localName } from './localName';
 import { NameIndex, type SearchName } from './NameIndex';
-import { PlaneGrid } from './PlaneGrid';
 import { houseKey } from './parseAddress';
-import { createPlane, lineLengthMeters, type Plane, type PlanePoint, pointAlong } from './plane';
 
 export type IndexedStreet = Omit<GazetteerStreet, 'houses'> & {
-  points: PlanePoint[];
-  middle: PlanePoint;
+  middle: LonLat;
   houses: House[];
   houseByKey: Map<string, House>;
 };
-export type IndexedPlace = GazetteerFile['places'][number] & { id: string; point: PlanePoint };
+export type IndexedPlace = GazetteerFile['places'][number] & { id: string };
 
 /** Everything about one city that searches and tiles need, in memory. */
 export type CityIndex = {
   file: GazetteerFile;
-  plane: Plane;
+  /** Measures in metres, exactly enough within one city. */
+  ruler: CheapRuler;
   streets: IndexedStreet[];
   streetById: Map<string, IndexedStreet>;
   places: IndexedPlace[];
   /** Names of streets, then of places, numbered in that order. */
   names: NameIndex;
-  houses: PlaneGrid<House>;
-  /** Streets by where their line runs. */
-  lines: PlaneGrid<IndexedStreet>;
+  houses: House[];
+  /** Where the houses stand, in metres (degrees times the ruler's `kx` and `ky`), in the order of `houses`. */
+  housePoints: Flatbush;
+  /** Boxes of the streets' lines, in the order of `streets`. */
+  lines: Flatbush;
   /** What a customer may type beside the street: the city, its districts, the country. */
   locality: LocalityNames;
 };
-
-const houseCellMeters = 60;
-const lineCellMeters = 400;
 
 function searchName(name: GeoName, native: Language): SearchName {
   const spellings = new Set([
@@ -51,60 +50,49 @@ function searchName(name: GeoName, native: Language): SearchName {
   return { naming: distinct(full.map(namingTokens)), full };
 }
 
-function computeOrigin(file: GazetteerFile): LonLat {
-  const points = file.streets.flatMap(({ line }) => line);
-  const sum = points.reduce((total, point) => [total[0] + point[0], total[1] + point[1]] as LonLat, [
-    0, 0,
-  ] as LonLat);
-  return [sum[0] / points.length, sum[1] / points.length];
+function createRuler(file: GazetteerFile): CheapRuler {
+  const latitudes = file.streets.flatMap(({ line }) => line.map(([, latitude]) => latitude));
+  return new CheapRuler(latitudes.reduce((sum, latitude) => sum + latitude, 0) / latitudes.length, 'meters');
+}
+
+function indexHouses({ kx, ky }: CheapRuler, houses: House[]): Flatbush {
+  const points = new Flatbush(houses.length);
+  for (const { point } of houses) points.add(point[0] * kx, point[1] * ky);
+  points.finish();
+  return points;
 }
 
 function buildCityIndex(file: GazetteerFile): CityIndex {
-  const plane = createPlane(computeOrigin(file));
-  const water = file.water.map((ring) =>
-    ring.map((point): [number, number] => {
-      const { x, y } = plane.toPlane(point);
-      return [x, y];
-    }),
+  const ruler = createRuler(file);
+  const lines = indexLines(
+    ruler,
+    file.streets.map(({ line }) => line),
   );
-  const lines = file.streets.map(({ id, line }) => streetLine(id, line.map(plane.toPlane)));
-  const grid = streetGrid(lines);
-  const streets = file.streets.map((street, index): IndexedStreet => {
-    const points = lines[index]?.points ?? [];
-    const houses = interpolateHouses(street, points, grid, water);
+  const streets = file.streets.map((street): IndexedStreet => {
+    const houses = interpolateHouses(street, { file, ruler, lines });
     return {
       ...street,
-      points,
-      middle: pointAlong(points, lineLengthMeters(points) / 2),
+      middle: ruler.along(street.line, ruler.lineDistance(street.line) / 2),
       houses,
       houseByKey: new Map(houses.map((house) => [houseKey(house.number), house])),
     };
   });
   const places = file.places.map(
-    (place, index): IndexedPlace => ({
-      ...place,
-      id: `${file.city}-place-${index + 1}`,
-      point: plane.toPlane(place.coordinates),
-    }),
+    (place, index): IndexedPlace => ({ ...place, id: `${file.city}-place-${index + 1}` }),
   );
   const names = new NameIndex();
   for (const { name } of [...streets, ...places]) names.add(searchName(name, file.native));
-  const houses = new PlaneGrid<House>(houseCellMeters);
-  for (const street of streets) for (const house of street.houses) houses.addPoint(house, house.point);
-  const byLine = new PlaneGrid<IndexedStreet>(lineCellMeters);
-  streets.forEach((street, index) => {
-    const line = lines[index];
-    if (line) byLine.addBox(street, line);
-  });
+  const houses = streets.flatMap((street) => street.houses);
   return {
     file,
-    plane,
+    ruler,
     streets,
     streetById: new Map(streets.map((street) => [street.id, street])),
     places,
     names,
     houses,
-    lines: byLine,
+    housePoints: indexHouses(ruler, houses),
+    lines,
     locality: buildLocalityNames(file),
   };
 }
@@ -128,7 +116,8 @@ export function prepareCity(cityAlias: string): void {
   cityIndex(cityAlias);
 }
 
-export function toCoordinates(index: CityIndex, point: PlanePoint): Coordinates {
-  const [longitude, latitude] = index.plane.toLonLat(point);
-  return { latitude, longitude };
-}
+/** A point of a city, to a tenth of a metre. */
+export const toCoordinates = ([longitude, latitude]: LonLat): Coordinates => ({
+  latitude: Number(latitude.toFixed(6)),
+  longitude: Number(longitude.toFixed(6)),
+});

@@ -1,49 +1,33 @@
-import type { GazetteerStreet } from './gazetteerFile';
-import { isInsideRing } from './insideRing';
-import { PlaneGrid } from './PlaneGrid';
-import { lineLengthMeters, nearestOnLine, type PlanePoint, pointAlong } from './plane';
+import type CheapRuler from 'cheap-ruler';
+import Flatbush from 'flatbush';
+import pointInPolygon from 'point-in-polygon-hao';
+import type { GazetteerFile, GazetteerStreet, LonLat } from './gazetteerFile';
 
 /**
- * One door: its number as written, where it stands, and the direction its street runs there (unit vector,
- * east/north).
+ * One door: its number as written, where it stands, and the direction its street runs there (degrees
+ * clockwise from north).
  */
-export type House = {
-  number: string;
-  streetId: string;
-  point: PlanePoint;
-  directionX: number;
-  directionY: number;
-};
+export type House = { number: string; streetId: string; point: LonLat; bearing: number };
 
-/** A street's line with the box around it, so that only the few streets near a house are measured. */
-export type StreetLine = {
-  id: string;
-  points: PlanePoint[];
-  west: number;
-  east: number;
-  south: number;
-  north: number;
-};
+/** What the houses of a street must not stand on; `lines` has the boxes of the file's streets in their order. */
+export type Ground = { file: GazetteerFile; ruler: CheapRuler; lines: Flatbush };
 
-export function streetLine(id: string, points: PlanePoint[]): StreetLine {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return {
-    id,
-    points,
-    west: Math.min(...xs) - carriagewayMeters,
-    east: Math.max(...xs) + carriagewayMeters,
-    south: Math.min(...ys) - carriagewayMeters,
-    north: Math.max(...ys) + carriagewayMeters,
-  };
-}
+const carriagewayMeters = 9;
 
-const cellMeters = 200;
-
-/** The streets of a city by where they run. */
-export function streetGrid(lines: StreetLine[]): PlaneGrid<StreetLine> {
-  const grid = new PlaneGrid<StreetLine>(cellMeters);
-  for (const line of lines) grid.addBox(line, line);
-  return grid;
+/** The boxes around lines, each wider by half a street, so that only the few lines near a point are measured. */
+export function indexLines(ruler: CheapRuler, lines: LonLat[][]): Flatbush {
+  const boxes = new Flatbush(lines.length);
+  for (const line of lines) {
+    const [longitudes, latitudes] = [
+      line.map(([longitude]) => longitude),
+      line.map(([, latitude]) => latitude),
+    ];
+    const [west, south] = [Math.min(...longitudes), Math.min(...latitudes)];
+    const [east, north] = [Math.max(...longitudes), Math.max(...latitudes)];
+    boxes.add(...ruler.bufferBBox([west, south, east, north], carriagewayMeters));
+  }
+  boxes.finish();
+  return boxes;
 }
 
 /**
@@ -54,53 +38,44 @@ const setbackMeters = (position: number): number => 12 + ((position * 7) % 7);
 
 /** A front shorter than this has no room for a lettered neighbour. */
 const letteredEvery = 6;
-const carriagewayMeters = 9;
 
-function isFree(
-  point: PlanePoint,
-  streetId: string,
-  streets: PlaneGrid<StreetLine>,
-  water: [number, number][][],
-): boolean {
-  if (water.some((ring) => isInsideRing([point.x, point.y], ring))) return false;
-  for (const street of streets.near(point, 0)) {
-    if (street.id === streetId || point.x < street.west || point.x > street.east) continue;
-    if (point.y < street.south || point.y > street.north) continue;
-    if (nearestOnLine(street.points, point).distanceMeters <= carriagewayMeters) return false;
-  }
-  return true;
+function isFree(point: LonLat, streetId: string, { file, ruler, lines }: Ground): boolean {
+  if (file.water.some((ring) => pointInPolygon(point, [ring]))) return false;
+  const [longitude, latitude] = point;
+  return lines.search(longitude, latitude, longitude, latitude).every((position) => {
+    const street = file.streets[position];
+    return (
+      !street || street.id === streetId || ruler.pointOnLine(street.line, point).dist > carriagewayMeters
+    );
+  });
+}
+
+/** Direction of a line where a point on it lies, degrees clockwise from north. */
+function bearingAt(ruler: CheapRuler, line: LonLat[], point: LonLat): number {
+  const { index } = ruler.pointOnLine(line, point);
+  const [from = point, to = point] = line.slice(index, index + 2);
+  return ruler.bearing(from, to);
 }
 
 /**
  * Houses of one street: odd numbers on the left of its direction, even ones on the right, evenly spread along
  * it. A house that would stand in water or on another street's carriageway is left out, as on the ground.
  */
-export function interpolateHouses(
-  street: GazetteerStreet,
-  points: PlanePoint[],
-  streets: PlaneGrid<StreetLine>,
-  water: [number, number][][],
-): House[] {
-  const lengthMeters = lineLengthMeters(points);
-  const { from, to, step = 1, letters = [] } = street.houses;
+export function interpolateHouses({ id, line, houses: numbers }: GazetteerStreet, ground: Ground): House[] {
+  const { ruler } = ground;
+  const lengthMeters = ruler.lineDistance(line);
+  const { from, to, step = 1, letters = [] } = numbers;
   const houses: House[] = [];
   for (let number = from; number <= to; number += step) {
     const share = to === from ? 0.5 : (number - from + 0.5) / (to - from + 1);
     const names = number % letteredEvery === 0 ? ['', ...letters] : [''];
     names.forEach((letter, position) => {
-      const along = Math.min(lengthMeters, share * lengthMeters + position * 9);
-      const at = pointAlong(points, along);
+      const at = ruler.along(line, Math.min(lengthMeters, share * lengthMeters + position * 9));
+      const bearing = bearingAt(ruler, line, at);
       const setback = setbackMeters(number) + position * 6;
-      const side = number % 2 === 1 ? 1 : -1;
-      const point = { x: at.x - at.directionY * side * setback, y: at.y + at.directionX * side * setback };
-      if (!isFree(point, street.id, streets, water)) return;
-      houses.push({
-        number: `${number}${letter}`,
-        streetId: street.id,
-        point,
-        directionX: at.directionX,
-        directionY: at.directionY,
-      });
+      const point = ruler.destination(at, setback, bearing + (number % 2 === 1 ? -90 : 90));
+      if (isFree(point, id, ground))
+        houses.push({ number: `${number}${letter}`, streetId: id, point, bearing });
     });
   }
   return houses;

@@ -28,9 +28,7 @@ export function mapFeatures(index: CityIndex, source: MapSource): FeatureCollect
         feature({ type: 'Polygon', coordinates: [ring] }, number === null ? {} : { house: number }),
       ),
     lanes: () =>
-      sideLanes(index).map((lane) =>
-        feature({ type: 'LineString', coordinates: lane.map(index.plane.toLonLat) }, { rank: 3 }),
-      ),
+      sideLanes(index).map((lane) => feature({ type: 'LineString', coordinates: lane }, { rank: 3 })),
     streets: () => [
       ...file.streets.map(({ name, rank, line }) =>
         feature({ type: 'LineString', coordinates: line }, { rank, name }),

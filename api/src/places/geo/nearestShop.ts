@@ -9,12 +9,8 @@ export function nearestShop<Shop extends { id: number; coordinates: Coordinates 
   point: Coordinates,
   shops: readonly Shop[],
 ): { shop: Shop; distanceMeters: number } | null {
-  let best: { shop: Shop; distanceMeters: number } | null = null;
-  for (const shop of shops) {
-    const meters = distanceMeters(point, shop.coordinates);
-    if (!best || meters < best.distanceMeters || (meters === best.distanceMeters && shop.id < best.shop.id)) {
-      best = { shop, distanceMeters: meters };
-    }
-  }
-  return best;
+  const [nearest = null] = shops
+    .map((shop) => ({ shop, distanceMeters: distanceMeters(point, shop.coordinates) }))
+    .sort((one, other) => one.distanceMeters - other.distanceMeters || one.shop.id - other.shop.id);
+  return nearest;
 }

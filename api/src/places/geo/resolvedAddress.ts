@@ -1,7 +1,7 @@
 import type { Coordinates, Language } from '@storefront/contracts';
 import { type CityIndex, type IndexedPlace, type IndexedStreet, toCoordinates } from './cityIndex';
+import type { LonLat } from './gazetteerFile';
 import { localName } from './localName';
-import type { PlanePoint } from './plane';
 
 /**
  * An address on the map, in one language. `house` is null when only the street or the place is known (D-61).
@@ -30,7 +30,7 @@ function districtName(index: CityIndex, street: IndexedStreet, language: Languag
 export function resolvedStreet(
   index: CityIndex,
   street: IndexedStreet,
-  at: PlanePoint,
+  at: LonLat,
   house: string | null,
   language: Language,
 ): ResolvedAddress {
@@ -44,7 +44,7 @@ export function resolvedStreet(
     district: districtName(index, street, language),
     street: name,
     house,
-    coordinates: toCoordinates(index, at),
+    coordinates: toCoordinates(at),
   };
 }
 

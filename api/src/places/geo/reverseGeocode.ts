@@ -1,22 +1,24 @@
 import type { Language } from '@storefront/contracts';
-import { type CityIndex, cityIndex } from './cityIndex';
-import type { House } from './interpolateHouses';
-import { nearestOnLine, type PlanePoint } from './plane';
+import { type CityIndex, cityIndex, type IndexedStreet } from './cityIndex';
+import type { LonLat } from './gazetteerFile';
 import { type ResolvedAddress, resolvedStreet } from './resolvedAddress';
 
 const houseReachMeters = 60;
 const streetReachMeters = 200;
 
-function nearestHouse(index: CityIndex, point: PlanePoint): House | null {
-  let best: House | null = null;
-  let bestMeters = houseReachMeters;
-  for (const house of index.houses.near(point, houseReachMeters)) {
-    const meters = Math.hypot(house.point.x - point.x, house.point.y - point.y);
-    if (meters > bestMeters || (meters === bestMeters && best)) continue;
-    best = house;
-    bestMeters = meters;
+function nearestHouse({ ruler, houses, housePoints }: CityIndex, [longitude, latitude]: LonLat) {
+  const [nearest] = housePoints.neighbors(longitude * ruler.kx, latitude * ruler.ky, 1, houseReachMeters);
+  return nearest === undefined ? null : houses[nearest];
+}
+
+function nearestStreet({ ruler, streets, lines }: CityIndex, point: LonLat): IndexedStreet | null {
+  let best: { meters: number; street: IndexedStreet } | null = null;
+  for (const position of lines.search(...ruler.bufferPoint(point, streetReachMeters))) {
+    const street = streets[position];
+    const meters = street ? ruler.pointOnLine(street.line, point).dist : Infinity;
+    if (street && meters <= (best?.meters ?? streetReachMeters)) best = { meters, street };
   }
-  return best;
+  return best?.street ?? null;
 }
 
 /**
@@ -30,24 +32,10 @@ export function reverseGeocode(
   language: Language,
 ): ResolvedAddress | null {
   const index = cityIndex(cityAlias);
-  const point = index.plane.toPlane([longitude, latitude]);
+  const point: LonLat = [longitude, latitude];
   const house = nearestHouse(index, point);
-  const houseStreet = house && index.streetById.get(house.streetId);
-  if (house && houseStreet) {
-    return {
-      ...resolvedStreet(index, houseStreet, point, house.number, language),
-      coordinates: { latitude, longitude },
-    };
-  }
-  let best: { meters: number; street: (typeof index.streets)[number] } | null = null;
-  for (const street of index.lines.near(point, streetReachMeters)) {
-    const meters = nearestOnLine(street.points, point).distanceMeters;
-    if (meters <= streetReachMeters && (!best || meters < best.meters)) best = { meters, street };
-  }
-  return (
-    best && {
-      ...resolvedStreet(index, best.street, point, null, language),
-      coordinates: { latitude, longitude },
-    }
-  );
+  const street = house ? index.streetById.get(house.streetId) : nearestStreet(index, point);
+  if (!street) return null;
+  const address = resolvedStreet(index, street, point, house?.number ?? null, language);
+  return { ...address, coordinates: { latitude, longitude } };
 }

@@ -2,12 +2,12 @@ import type { Coordinates } from '@storefront/contracts';
 import type { CityIndex, IndexedPlace, IndexedStreet } from './cityIndex';
 import { findHouse, type HouseKeys, houseKeys } from './findHouse';
 import { isTypeOnly, namingTokens, splitTokens } from './foldAddressText';
+import type { LonLat } from './gazetteerFile';
 import { leaveOutLocality } from './leaveOutLocality';
 import { type NameToken, nameToken } from './matchName';
 import type { Scores } from './NameIndex';
 import { type AddressReading, parseAddress } from './parseAddress';
 import { pickBest } from './pickBest';
-import type { PlanePoint } from './plane';
 import { swapKeyboard } from './swapKeyboard';
 
 /**
@@ -129,14 +129,7 @@ function scoreOwner(
   return score + (keys && findHouse(street, keys) ? hasHouseBonus : 0) - street.rank * 0.002;
 }
 
-function nearness(from: PlanePoint, to: PlanePoint | undefined): number {
-  if (!to) return 0;
-  const [x, y] = [from.x - to.x, from.y - to.y];
-  // Not Math.hypot: it is called for every street that two letters fit, and takes ten times as long.
-  return nearnessBonus * Math.exp(-Math.sqrt(x * x + y * y) / nearnessMeters);
-}
-
-function searchLine(index: CityIndex, text: string, near: PlanePoint | null): Found[] {
+function searchLine(index: CityIndex, text: string, near: LonLat | null): Found[] {
   const queries = toQueries(index, text);
   const scores: Scores = { owners: [], of: new Float64Array(index.names.size) };
   const readBy = new Uint8Array(index.names.size);
@@ -153,8 +146,9 @@ function searchLine(index: CityIndex, text: string, near: PlanePoint | null): Fo
   });
   if (near) {
     for (const owner of scores.owners) {
-      const at = index.streets[owner]?.middle ?? index.places[owner - index.streets.length]?.point;
-      scores.of[owner] = (scores.of[owner] ?? 0) + nearness(near, at);
+      const at = index.streets[owner]?.middle ?? index.places[owner - index.streets.length]?.coordinates;
+      const nearness = at ? nearnessBonus * Math.exp(-index.ruler.distance(near, at) / nearnessMeters) : 0;
+      scores.of[owner] = (scores.of[owner] ?? 0) + nearness;
     }
   }
   return pickBest(scores).flatMap((owner): Found[] => {
@@ -172,7 +166,7 @@ function searchLine(index: CityIndex, text: string, near: PlanePoint | null): Fo
  * badly is also read as what the same keys write in the other keyboard layout.
  */
 export function searchCity(index: CityIndex, text: string, bias?: Coordinates): Found[] {
-  const near = bias ? index.plane.toPlane([bias.longitude, bias.latitude]) : null;
+  const near: LonLat | null = bias ? [bias.longitude, bias.latitude] : null;
   const found = searchLine(index, text, near);
   const best = found[0]?.score ?? 0;
   if (best >= weakScore || isTypeOnly(splitTokens(text))) return found;

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { brandAlias, latLon } from '@storefront/contracts';
 import { distanceMeters } from '@storefront/contracts/distanceMeters';
 import { languages } from '@storefront/contracts/languages';
+import pointInPolygon from 'point-in-polygon-hao';
 import * as v from 'valibot';
 import { brandAliases } from '../../platform/installation/seedFolder';
 import { cityIndex, toCoordinates } from './cityIndex';
 import { isInArea } from './findZone';
 import { geocodeAddress } from './geocodeAddress';
-import { isInsideRing } from './insideRing';
 import { loadGazetteer } from './loadGazetteer';
 import { reverseGeocode } from './reverseGeocode';
 
@@ -53,7 +53,7 @@ const cities = readdirSync(folder)
   .map((name) => v.parse(citySeed, JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))));
 
 const isInWater = (city: string, { latitude, longitude }: Point): boolean =>
-  cityIndex(city).file.water.some((ring) => isInsideRing([longitude, latitude], ring));
+  cityIndex(city).file.water.some((ring) => pointInPolygon([longitude, latitude], [ring]));
 const isInBox = (
   { latitude, longitude }: Point,
   [[south, west], [north, east]]: [number[], number[]],
@@ -149,9 +149,7 @@ describe.each(cities.map((city) => [city.alias, city] as const))('%s', (alias, c
     const index = cityIndex(alias);
     for (const street of index.streets) {
       expect(street.houses.length).toBeGreaterThan(2);
-      const points = [...street.points, ...street.houses.map(({ point }) => point)].map((point) =>
-        toCoordinates(index, point),
-      );
+      const points = [...street.line, ...street.houses.map(({ point }) => point)].map(toCoordinates);
       for (const point of points) {
         if (isInWater(alias, point) || !isInBox(point, city.map.bbox))
           throw new Error(`${street.name.native}: ${JSON.stringify(point)}`);

@@ -1,9 +1,10 @@
+import type CheapRuler from 'cheap-ruler';
+import pointInPolygon from 'point-in-polygon-hao';
 import type { CityIndex, IndexedStreet } from './cityIndex';
-import { isInsideRing } from './insideRing';
-import { lineLengthMeters, nearestOnLine, type PlanePoint, pointAlong } from './plane';
+import type { LonLat } from './gazetteerFile';
 
 /** A nameless lane of the schematic map, from a street's middle to where it ends. */
-export type SideLane = [PlanePoint, PlanePoint];
+export type SideLane = [LonLat, LonLat];
 
 const everyMeters = 120;
 const longestMeters = 260;
@@ -13,49 +14,50 @@ const deadEndMeters = 110;
 const clearMeters = 30;
 const stepMeters = 15;
 
+type Segment = [LonLat, LonLat];
+
+const middle = (a: LonLat, b: LonLat): LonLat => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
 /** How far along from→to the segment a–b is crossed (0 to 1), or null. */
-function crossing(from: PlanePoint, to: PlanePoint, a: PlanePoint, b: PlanePoint): number | null {
-  const [rx, ry, sx, sy] = [to.x - from.x, to.y - from.y, b.x - a.x, b.y - a.y];
+function crossing(from: LonLat, to: LonLat, a: LonLat, b: LonLat): number | null {
+  const [rx, ry, sx, sy] = [to[0] - from[0], to[1] - from[1], b[0] - a[0], b[1] - a[1]];
   const cross = rx * sy - ry * sx;
   if (cross === 0) return null;
-  const along = ((a.x - from.x) * sy - (a.y - from.y) * sx) / cross;
-  const across = ((a.x - from.x) * ry - (a.y - from.y) * rx) / cross;
+  const along = ((a[0] - from[0]) * sy - (a[1] - from[1]) * sx) / cross;
+  const across = ((a[0] - from[0]) * ry - (a[1] - from[1]) * rx) / cross;
   return along >= 0 && along <= 1 && across >= 0 && across <= 1 ? along : null;
 }
 
-type Segment = [PlanePoint, PlanePoint];
-
-const toSegments = (points: PlanePoint[]): Segment[] =>
-  points.slice(1).flatMap((to, index) => {
-    const from = points[index];
+const toSegments = (line: LonLat[]): Segment[] =>
+  line.slice(1).flatMap((to, index) => {
+    const from = line[index];
     return from ? [[from, to] as Segment] : [];
   });
 
 /** Segments that a lane from this point could meet. */
-const segmentsNear = (segments: Segment[], { x, y }: PlanePoint): Segment[] =>
-  segments.filter(
+function segmentsNear(segments: Segment[], ruler: CheapRuler, point: LonLat): Segment[] {
+  const [west, south, east, north] = ruler.bufferPoint(point, longestMeters);
+  return segments.filter(
     ([a, b]) =>
-      (a.x - longestMeters < x || b.x - longestMeters < x) &&
-      (a.x + longestMeters > x || b.x + longestMeters > x) &&
-      (a.y - longestMeters < y || b.y - longestMeters < y) &&
-      (a.y + longestMeters > y || b.y + longestMeters > y),
+      (a[0] < east || b[0] < east) &&
+      (a[0] > west || b[0] > west) &&
+      (a[1] < north || b[1] < north) &&
+      (a[1] > south || b[1] > south),
   );
+}
 
 /**
  * Length a lane may have from `from` in a direction: to the first street or lane, short of water and parks; 0
  * when there is no room.
  */
 function roomFor(
-  from: PlanePoint,
-  directionX: number,
-  directionY: number,
+  ruler: CheapRuler,
+  from: LonLat,
+  bearing: number,
   streets: Segment[],
-  wet: [number, number][][],
+  barred: LonLat[][],
 ): number {
-  const at = (meters: number): PlanePoint => ({
-    x: from.x + directionX * meters,
-    y: from.y + directionY * meters,
-  });
+  const at = (meters: number): LonLat => ruler.destination(from, meters, bearing);
   // The first metres belong to the street the lane leaves.
   const [start, end] = [at(2), at(longestMeters)];
   let room = longestMeters + 1;
@@ -66,43 +68,35 @@ function roomFor(
   const reach = Math.min(room, longestMeters);
   for (let meters = stepMeters; meters < reach + stepMeters; meters += stepMeters) {
     const point = at(Math.min(meters, reach));
-    if (wet.some((ring) => isInsideRing([point.x, point.y], ring)))
-      return Math.max(0, meters - 3 * stepMeters);
+    if (barred.some((ring) => pointInPolygon(point, [ring]))) return Math.max(0, meters - 3 * stepMeters);
   }
   return room > longestMeters ? deadEndMeters : room;
 }
 
 function findLanes(
+  ruler: CheapRuler,
   street: IndexedStreet,
   side: 1 | -1,
   lines: Segment[],
-  barred: [number, number][][],
+  barred: LonLat[][],
 ): SideLane[] {
   const lanes: SideLane[] = [];
   const doors = street.houses.filter(
     ({ number }) => /^\d+$/.test(number) && Number(number) % 2 === (side === 1 ? 1 : 0),
   );
-  const lengthMeters = lineLengthMeters(street.points);
-  const spacing = lengthMeters / Math.max(1, doors.length);
+  const spacing = ruler.lineDistance(street.line) / Math.max(1, doors.length);
   const every = Math.max(1, Math.round(everyMeters / Math.max(spacing, 1)));
   for (let door = every; door < doors.length - 1; door += every) {
     const [before, after] = [doors[door - 1], doors[door]];
     if (!before || !after) continue;
-    const middle = { x: (before.point.x + after.point.x) / 2, y: (before.point.y + after.point.y) / 2 };
-    const [directionX, directionY] = [-before.directionY * side, before.directionX * side];
-    const from = nearestOnLine(street.points, middle);
-    const near = segmentsNear(lines, from);
-    const room = roomFor(from, directionX, directionY, near, barred);
+    const bearing = before.bearing - 90 * side;
+    const from = ruler.pointOnLine(street.line, middle(before.point, after.point)).point;
+    const near = segmentsNear(lines, ruler, from);
+    const room = roomFor(ruler, from, bearing, near, barred);
     if (room < shortestMeters) continue;
-    const lane: SideLane = [
-      { x: from.x, y: from.y },
-      { x: from.x + directionX * room, y: from.y + directionY * room },
-    ];
-    const half = pointAlong(lane, room / 2);
-    const isCrowded = near.some(
-      ([a, b]) => Math.hypot((a.x + b.x) / 2 - half.x, (a.y + b.y) / 2 - half.y) < clearMeters,
-    );
-    if (isCrowded) continue;
+    const lane: SideLane = [from, ruler.destination(from, room, bearing)];
+    const half = middle(...lane);
+    if (near.some((segment) => ruler.distance(middle(...segment), half) < clearMeters)) continue;
     lanes.push(lane);
     lines.push(lane);
   }
@@ -119,16 +113,11 @@ const kept = new WeakMap<CityIndex, SideLane[]>();
 export function sideLanes(index: CityIndex): SideLane[] {
   const known = kept.get(index);
   if (known) return known;
-  const toPairs = (ring: [number, number][]): [number, number][] =>
-    ring.map((point) => {
-      const { x, y } = index.plane.toPlane(point);
-      return [x, y];
-    });
-  const barred = [...index.file.water, ...index.file.parks.map(({ ring }) => ring)].map(toPairs);
-  const lines = index.streets.flatMap(({ points }) => toSegments(points));
+  const barred = [...index.file.water, ...index.file.parks.map(({ ring }) => ring)];
+  const lines = index.streets.flatMap(({ line }) => toSegments(line));
   const lanes = index.streets.flatMap((street) => [
-    ...findLanes(street, 1, lines, barred),
-    ...findLanes(street, -1, lines, barred),
+    ...findLanes(index.ruler, street, 1, lines, barred),
+    ...findLanes(index.ruler, street, -1, lines, barred),
   ]);
   kept.set(index, lanes);
   return lanes;

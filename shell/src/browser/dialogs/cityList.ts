@@ -1,4 +1,5 @@
-import type { CitiesReply, CityListItem } from '@storefront/contracts';
+import type { CitiesReply, CityListItem, Coordinates } from '@storefront/contracts';
+import { distanceMeters } from '@storefront/contracts/distanceMeters';
 import { foldPlaceText } from '@storefront/shared-state';
 
 /** Cities under one first letter. */
@@ -12,20 +13,10 @@ export function bigCities({ cities, big_cities }: CitiesReply): CityListItem[] {
   return big_cities.flatMap((id) => cities.find((city) => city.id === id) ?? []);
 }
 
-interface Point {
-  latitude: number;
-  longitude: number;
-}
-
-/** The city nearest to a point, by the angle between them. */
-export function nearestCity(cities: readonly CityListItem[], point: Point): CityListItem | undefined {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const closeness = ({ coordinates }: CityListItem) => {
-    const [one, other] = [radians(point.latitude), radians(coordinates.latitude)];
-    const between = radians(point.longitude - coordinates.longitude);
-    return Math.sin(one) * Math.sin(other) + Math.cos(one) * Math.cos(other) * Math.cos(between);
-  };
-  return [...cities].sort((one, other) => closeness(other) - closeness(one))[0];
+/** The city nearest to a point. */
+export function nearestCity(cities: readonly CityListItem[], point: Coordinates): CityListItem | undefined {
+  const meters = ({ coordinates }: CityListItem) => distanceMeters(point, coordinates);
+  return [...cities].sort((one, other) => meters(one) - meters(other))[0];
 }
 
 /** Cities of which a name, in any language, contains what was typed; case and marks do not matter. */
