@@ -5,7 +5,7 @@ import {
   closedCircuit,
   recordFailure,
   recordSuccess,
-} from '../circuit/circuit';
+} from '@storefront/contracts/circuit';
 
 const rules: CircuitRules = {
   failuresToOpen: 5,

@@ -1,6 +1,6 @@
 import { withoutKeys } from '@storefront/contracts/withoutKeys';
+import { withoutQuoted } from '@storefront/contracts/withoutQuoted';
 import type { FastifyRequest } from 'fastify';
-import { withoutQuoted } from '../monitoring/withoutQuoted';
 
 /** Where log lines go in place of standard output. */
 export interface LogSink {

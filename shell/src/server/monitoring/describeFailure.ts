@@ -1,10 +1,10 @@
 import { withoutKeys } from '@storefront/contracts/withoutKeys';
+import { withoutQuoted } from '@storefront/contracts/withoutQuoted';
 import { releaseBase } from '@storefront/federation/registry';
 import { originalPlace, placesInRelease, type ScriptPlace } from '@storefront/federation/server';
 import { LRUCache } from 'lru-cache';
 import { minuteLimits } from '../limits/minuteLimits';
 import type { FailedRelease, MonitoredFailure } from './Monitor';
-import { withoutQuoted } from './withoutQuoted';
 
 const longestName = 100;
 const maxPlaces = 5;

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import {
   admitCall,
   type Circuit,
@@ -6,7 +5,8 @@ import {
   closedCircuit,
   recordFailure,
   recordSuccess,
-} from '../../../platform/circuit/circuit';
+} from '@storefront/contracts/circuit';
+import { LRUCache } from 'lru-cache';
 import type { MapOperation, MapProvider, MapProviderName } from '../MapProvider';
 import { type MapFault, MapProviderError } from '../MapProviderError';
 
