@@ -27,6 +27,7 @@ const esmOnly = [
   'geojson-vt',
   'cheap-ruler',
   'flat(bush|queue)',
+  'p-map',
   'imask',
   'cookie',
   'content-disposition',

@@ -1,5 +1,6 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import type { Composition } from '../records/Composition';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { type Channels, type ReleaseByRemote, readCanaryName, releasesInUse } from './Channels';
@@ -26,7 +27,6 @@ import { chosenReleases, composeReleases, type Visitor } from './resolveComposit
 import { ServedNotes } from './ServedNotes';
 import { SignedRecords } from './SignedRecords';
 import type { RegistryKeys } from './signing/RegistryKeys';
-import { forEachConcurrently } from './stores/forEachConcurrently';
 import type { ReleaseStorage } from './stores/ReleaseStorage';
 import { verifyRelease } from './verifyRelease';
 import { withoutMisfits } from './withoutMisfits';
@@ -111,14 +111,15 @@ export class Registry implements RegistryStore {
     // With the wrong keys nothing is believed: that is said once, not of each release.
     await this.channels();
     const result: Record<string, ReleaseRecord[]> = {};
-    await forEachConcurrently(await this.releases(), 8, async ([remote, release]) => {
+    const readOne = async ([remote, release]: [string, string]) => {
       result[remote] ??= [];
       try {
         result[remote].push(await this.record(remote, release));
       } catch (error) {
         this.onProblem(toMessage(error));
       }
-    });
+    };
+    await pMap(await this.releases(), readOne, { concurrency: 8 });
     for (const records of Object.values(result)) records.sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1));
     return Object.fromEntries(Object.entries(result).sort(([a], [b]) => (a < b ? -1 : 1)));
   }

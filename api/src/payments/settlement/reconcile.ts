@@ -1,4 +1,4 @@
-import { forEachConcurrently } from '../../platform/processes/forEachConcurrently';
+import pMap from 'p-map';
 import type { StoredAttempt } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { aloneFor } from './aloneFor';
@@ -11,7 +11,7 @@ import { returnOwed } from './returnOwed';
 import { settle } from './settle';
 
 const batch = 50;
-const lanes = 8;
+const concurrency = 8;
 const leaseMs = 45_000;
 /**
  * How long an order may wait for a request whose outcome nobody can say; after it what comes late goes back.
@@ -33,13 +33,14 @@ export async function reconcile(dependencies: PaymentDependencies): Promise<Reco
   await returnOwed(dependencies);
   const due = await lease(dependencies);
   let failed = 0;
-  await forEachConcurrently(due, lanes, async (attempt) => {
+  const checkOne = async (attempt: StoredAttempt) => {
     const isDone = await check(dependencies, attempt).catch((error: unknown) => {
       dependencies.log.warn(error);
       return false;
     });
     if (!isDone) failed += 1;
-  });
+  };
+  await pMap(due, checkOne, { concurrency });
   await closeOverdue(dependencies);
   return { asked: due.length, failed, refunded: await refundDue(dependencies) };
 }
@@ -109,5 +110,9 @@ async function closeOverdue(dependencies: PaymentDependencies): Promise<void> {
     }
     await settle(dependencies, id, null, { events: [{ kind: 'time_over', isPatient }] });
   };
-  await forEachConcurrently(overdue, lanes, (order) => aloneFor(dependencies, order.id, () => close(order)));
+  // One order that cannot be closed must not keep the others open.
+  await pMap(overdue, (order) => aloneFor(dependencies, order.id, () => close(order)), {
+    concurrency,
+    stopOnError: false,
+  });
 }

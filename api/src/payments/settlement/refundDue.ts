@@ -1,6 +1,6 @@
+import pMap from 'p-map';
 import { withoutCardNumbers } from '../../platform/http/cardNumbers';
 import { sayIn } from '../../platform/messages/text';
-import { forEachConcurrently } from '../../platform/processes/forEachConcurrently';
 import { NotSentError, type RefundRequest, RefusedRequestError } from '../acquirers/Acquirer';
 import type { StoredCapture, StoredLedger } from '../ledger/readLedger';
 import { writeMoney } from '../ledger/writeMoney';
@@ -12,7 +12,7 @@ import { readStored } from './askFor';
 import { settle } from './settle';
 
 const batch = 20;
-const lanes = 4;
+const concurrency = 4;
 const leaseMs = 60_000;
 const firstRetryMs = 10_000;
 const longestRetryMs = 3_600_000;
@@ -28,7 +28,7 @@ export const maxRefundTries = 30;
 export async function refundDue(dependencies: PaymentDependencies): Promise<number> {
   const due = await lease(dependencies);
   let done = 0;
-  await forEachConcurrently(due, lanes, async (capture) => {
+  const refundOne = async (capture: StoredCapture) => {
     const isDone = await refund(dependencies, capture).catch((error: unknown) => {
       dependencies.log.warn(error);
       return keepFault(dependencies, capture, error);
@@ -36,7 +36,8 @@ export async function refundDue(dependencies: PaymentDependencies): Promise<numb
     if (isDone) done += 1;
     else if (capture.refund_tries + 1 >= maxRefundTries) await leaveToPerson(dependencies, capture);
     else dependencies.count('payment_refund_failures_total', 'Refunds that must be asked for again.', {});
-  });
+  };
+  await pMap(due, refundOne, { concurrency });
   return done;
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, sep } from 'node:path';
+import pMap from 'p-map';
 import { readReleaseId, readRemoteName } from '../../records/readRecord';
 import { sealedRecordFile } from './FolderStorage';
-import { forEachConcurrently } from './forEachConcurrently';
 import { hasCode } from './hasCode';
 import type { NextText, ReleaseCheck, ReleaseStorage, StoredDocument } from './ReleaseStorage';
 import { S3Bucket, type S3Settings } from './S3Bucket';
@@ -15,7 +15,7 @@ export interface S3StorageOptions extends S3Settings {
   pollMs?: number;
 }
 
-const atOnce = 8;
+const concurrency = 8;
 const forEver = 'public, max-age=31536000, immutable';
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -93,13 +93,14 @@ export class S3Storage implements ReleaseStorage {
     const record = this.recordKey(remote, release);
     if (await this.bucket.get(record)) return false;
     await this.requireConditions();
-    await forEachConcurrently(await filesBelow(incoming), atOnce, async (file) => {
+    const put = async (file: string) => {
       const type = types[extname(file.replace(/\.br$/, ''))];
       await this.bucket.put(`${this.key(remote, release)}/${file}`, await readFile(join(incoming, file)), {
         cacheControl: forEver,
         ...(type && !file.endsWith('.br') ? { type } : {}),
       });
-    });
+    };
+    await pMap(await filesBelow(incoming), put, { concurrency });
     return this.bucket.put(record, sealedRecord, { type: types['.json'] ?? '', only: 'new' });
   }
 
@@ -110,7 +111,7 @@ export class S3Storage implements ReleaseStorage {
   async remove(remote: string, release: string): Promise<void> {
     await this.bucket.delete(this.recordKey(remote, release));
     const files = await this.bucket.list(`${this.key(remote, release)}/`);
-    await forEachConcurrently(files, atOnce, (key) => this.bucket.delete(key));
+    await pMap(files, (key) => this.bucket.delete(key), { concurrency });
     await rm(this.folder(remote, release), { recursive: true, force: true });
   }
 
@@ -142,14 +143,15 @@ export class S3Storage implements ReleaseStorage {
     const folder = `${this.key(remote, release)}/`;
     try {
       await mkdir(incoming, { recursive: true });
-      await forEachConcurrently(await this.bucket.list(folder), atOnce, async (key) => {
+      const fetchOne = async (key: string) => {
         const found = await this.bucket.get(key);
         if (!found || found === 'same') return; // gone since it was listed; the check will miss it
         const file = join(incoming, key.slice(folder.length));
         if (!file.startsWith(incoming + sep)) throw new Error(`${key}: outside its release`);
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, found.bytes);
-      });
+      };
+      await pMap(await this.bucket.list(folder), fetchOne, { concurrency });
       await use(incoming);
     } finally {
       await rm(incoming, { recursive: true, force: true });
