@@ -21,7 +21,6 @@ import { forgetRecipients } from '../../platform/outbox/deadLetters';
 import { GatewayCircuit } from '../../platform/outbox/GatewayCircuit';
 import { readGateway } from '../../platform/outbox/gatewayFile';
 import { httpGateway } from '../../platform/outbox/httpGateway';
-import { sandboxGateway } from '../../platform/outbox/sandboxGateway';
 import { type SendMessage, sendOutbox } from '../../platform/outbox/sendOutbox';
 import { createChangeSender } from '../../staff/delivery/createChangeSender';
 import { WebhookSender } from '../../staff/delivery/WebhookSender';
@@ -153,5 +152,5 @@ function createGateway({
   sandboxUrl,
 }: Pick<ApiConfig, 'sandboxUrl' | 'messageGatewayFile'>): SendMessage | null {
   if (messageGatewayFile !== null) return httpGateway(readGateway(messageGatewayFile, process.env));
-  return sandboxUrl === null ? null : sandboxGateway(sandboxUrl);
+  return sandboxUrl === null ? null : createWebhookSender(new URL('/messages', sandboxUrl).href);
 }

@@ -6,13 +6,8 @@ import { requireCity } from '../../menu/calls/requireCity';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { missingHouse } from '../../places/addresses/missingHouse';
 import { cityAt, cityNamedIn, inNoCity, inOtherCity, toOtherCity } from '../../places/addresses/otherCity';
-import {
-  centerAddress,
-  isCityCenter,
-  pointAddress,
-  toDeliveryAddress,
-} from '../../places/addresses/toDeliveryAddress';
-import { nearestShop, splitDoor } from '../../places/geo';
+import { isCityCenter, toDeliveryAddress, unnamedAddress } from '../../places/addresses/toDeliveryAddress';
+import { nearestShop, type ResolvedAddress, splitDoor } from '../../places/geo';
 import { limitQuestions, type Maps, toMapCity, whenLeft } from '../../places/maps';
 import { toShop } from '../../places/shops/toShop';
 import { fieldError } from '../../platform/http/ApiError';
@@ -34,12 +29,13 @@ export function registerAddresses(
     point: { latitude: number; longitude: number },
   ): Promise<DeliveryAddress | null> => {
     const { catalogue, brand, language } = context;
-    if (isCityCenter(city, point))
-      return toDeliveryAddress(catalogue, brand, city, language, centerAddress(city, language), true);
+    const toAddress = (place: ResolvedAddress, isApproximate = false) =>
+      toDeliveryAddress(catalogue, brand, city, language, place, isApproximate);
+    if (isCityCenter(city, point)) return toAddress(unnamedAddress(city, language, 'center', point), true);
     await limitQuestions(context, maps.isOutside(city.alias));
     const found = await maps.reverse(toMapCity(city), point, toCaller(context));
-    if (found) return toDeliveryAddress(catalogue, brand, city, language, found);
-    const unnamed = toDeliveryAddress(catalogue, brand, city, language, pointAddress(city, language, point));
+    if (found) return toAddress(found);
+    const unnamed = toAddress(unnamedAddress(city, language, 'point', point));
     return unnamed.delivery_possible ? unnamed : null;
   };
 

@@ -20,18 +20,21 @@ type Handler<N extends CallName> = (context: CallContext<N>) => Promise<ReplyOf<
 
 export type RegisterCall = <N extends CallName>(name: N, handler: Handler<N>) => void;
 
+/** Path, method and input schemas of a call. */
+export function toRoute({ method, path, body, query, params }: Call) {
+  const schema: FastifySchema = {
+    ...(body && { body }),
+    ...(query && { querystring: query }),
+    ...(params && { params }),
+  };
+  return { method, url: path, schema };
+}
+
 /** Binds a call of the contracts (path, method, input schemas) to its handler (API-01). */
 export function callRegistrar(app: FastifyInstance, dependencies: CallDependencies): RegisterCall {
   return (name, handler) => {
-    const call: Call = calls[name];
-    const schema: FastifySchema = {};
-    if (call.body) schema.body = call.body;
-    if (call.query) schema.querystring = call.query;
-    if (call.params) schema.params = call.params;
     app.route({
-      method: call.method,
-      url: call.path,
-      schema,
+      ...toRoute(calls[name]),
       config: { call: name },
       async handler(request, reply) {
         const { body, query, params } = request;

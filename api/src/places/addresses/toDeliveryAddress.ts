@@ -51,28 +51,17 @@ export function toDeliveryAddress(
 export const isCityCenter = (city: CatalogueCity, point: Coordinates): boolean =>
   point.latitude === city.center.latitude && point.longitude === city.center.longitude;
 
-/** The centre standing in for an address that was not chosen. */
-export function centerAddress(city: CatalogueCity, language: Language): ResolvedAddress {
-  const label = sayIn(language)('address.center');
-  const name = city.name[language];
-  return {
-    address: label,
-    full_address: `${name}, ${label}`,
-    locality: name,
-    district: '',
-    street: '',
-    house: null,
-    coordinates: city.center,
-  };
-}
-
-/** A point of which the map knows neither house nor street: how to find it the customer says in words (D-61). */
-export function pointAddress(
+/**
+ * A point without an address: the centre, in place of an address that was not chosen, or one of which the map
+ * knows neither house nor street; how to find it the customer says in words (D-61).
+ */
+export function unnamedAddress(
   city: CatalogueCity,
   language: Language,
+  kind: 'center' | 'point',
   coordinates: Coordinates,
 ): ResolvedAddress {
-  const label = sayIn(language)('address.point');
+  const label = sayIn(language)(`address.${kind}`);
   const name = city.name[language];
   return {
     address: label,
@@ -99,7 +88,7 @@ export function rewordAddress(
   if (!city) return address;
   const zone = address.delivery_zone_id === null ? null : catalogue.zone(brand, address.delivery_zone_id);
   const shop = zone && catalogue.shop(brand, zone.shopId);
-  const center = address.approximate ? centerAddress(city, language) : null;
+  const center = address.approximate ? unnamedAddress(city, language, 'center', city.center) : null;
   return {
     ...address,
     ...(center && {

@@ -1,4 +1,5 @@
 import { withoutKeys } from '@storefront/contracts/withoutKeys';
+import { withoutQuoted } from '@storefront/contracts/withoutQuoted';
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import type { Config } from '../config/config';
@@ -31,9 +32,6 @@ export function describeError(error: unknown): object {
   if (severity === undefined) return { ...described, message: withoutQuoted(error.message) };
   return { ...described, severity, table, column, constraint, routine };
 }
-/** Libraries quote what they choked on. */
-const withoutQuoted = (message: string): string =>
-  message.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"').slice(0, 300);
 
 /**
  * Structured logs, a JSON object a line. They tell what the service did, never who for: of a request its

@@ -2,7 +2,10 @@ import type { SendMessage } from './sendOutbox';
 
 const timeoutMs = 5_000;
 
-/** Posts messages for the business as JSON to an address of its own; a repetition has the same `id`. */
+/**
+ * Posts messages as JSON to an address, the business's own or the sandbox's inbox; a repetition has the same
+ * `id`.
+ */
 export function createWebhookSender(url: string): SendMessage {
   return async (id, kind, payload) => {
     const response = await fetch(url, {

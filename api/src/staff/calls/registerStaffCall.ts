@@ -1,14 +1,9 @@
-import {
-  type Call,
-  type Language,
-  type StaffCallName,
-  type StaffScope,
-  staffCalls,
-} from '@storefront/contracts';
+import { type Language, type StaffCallName, type StaffScope, staffCalls } from '@storefront/contracts';
 import { ipBlock } from '@storefront/contracts/ipBlock';
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import { toRoute } from '../../menu/calls/registerCall';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { ApiError } from '../../platform/http/ApiError';
 import { readLanguage } from '../../platform/http/language';
@@ -68,15 +63,8 @@ async function requireKey(
 export function staffRegistrar(app: FastifyInstance, dependencies: CallDependencies): RegisterStaffCall {
   const keys = new WeakMap<FastifyRequest, StaffKey>();
   return (name, scope, handler) => {
-    const call: Call = staffCalls[name];
-    const schema: FastifySchema = {};
-    if (call.body) schema.body = call.body;
-    if (call.query) schema.querystring = call.query;
-    if (call.params) schema.params = call.params;
     app.route({
-      method: call.method,
-      url: call.path,
-      schema,
+      ...toRoute(staffCalls[name]),
       // No cookie decides who asks, so that it does not matter whose page does.
       config: { call: name, isForOtherSites: true },
       async onRequest(request) {

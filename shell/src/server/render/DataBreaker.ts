@@ -1,31 +1,41 @@
+import {
+  admitCall,
+  type Circuit,
+  type CircuitRules,
+  closedCircuit,
+  recordFailure,
+  recordSuccess,
+} from '@storefront/contracts/circuit';
+
 /**
  * After several misses in a row nobody is asked for a while, so that pages do not wait for it each time. Then
  * one attempt is made, and the others go on without until it has worked.
  */
 export class DataBreaker {
-  private readonly misses = new Map<string, { count: number; until: number }>();
+  private readonly circuits = new Map<string, Circuit>();
+  private readonly rules: CircuitRules;
 
   constructor(
-    private readonly limit = 3,
-    private readonly pauseMs = 15_000,
+    failuresToOpen = 3,
+    restMs = 15_000,
     private readonly now: () => number = Date.now,
-  ) {}
+  ) {
+    this.rules = { failuresToOpen, restMs, longestRestMs: restMs, probeMs: restMs };
+  }
 
   /** Whether to ask now; where there were misses, the one that may is the attempt of this pause. */
   mayAsk(name: string): boolean {
-    const missed = this.misses.get(name);
-    if (!missed || missed.count < this.limit) return true;
-    if (missed.until > this.now()) return false;
-    missed.until = this.now() + this.pauseMs;
-    return true;
+    const { circuit, admitted } = admitCall(this.circuit(name), this.now(), this.rules);
+    this.circuits.set(name, circuit);
+    return admitted;
   }
 
   tell(name: string, missed: boolean): void {
-    if (!missed) {
-      this.misses.delete(name);
-      return;
-    }
-    const count = (this.misses.get(name)?.count ?? 0) + 1;
-    this.misses.set(name, { count, until: count >= this.limit ? this.now() + this.pauseMs : 0 });
+    const circuit = this.circuit(name);
+    this.circuits.set(name, missed ? recordFailure(circuit, this.now(), this.rules) : recordSuccess(circuit));
+  }
+
+  private circuit(name: string): Circuit {
+    return this.circuits.get(name) ?? closedCircuit;
   }
 }
