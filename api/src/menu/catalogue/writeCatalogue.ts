@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import { toMenu } from '../menu';
 import { readImportedMenu } from './import/importedMenu';
 import { menuParts } from './seed/menuParts';
 import type { Seed } from './seed/readSeed';
@@ -37,7 +36,7 @@ export async function writeCatalogue(
     if (state?.seed_hash === hash || (state?.seed_version ?? 0) > version) return false;
     const imported = await readImportedMenu(transaction);
     await writePlaces(transaction, data);
-    await writeMenuParts(transaction, imported ? menuParts(toMenu(imported.document)) : data);
+    await writeMenuParts(transaction, imported ? menuParts(imported.document) : data);
     await writeVersion(transaction, hash, imported?.hash ?? null);
     await transaction.updateTable('catalogue_state').set({ seed_version: version }).execute();
     return true;

@@ -1,18 +1,24 @@
 import { type MenuFault, MenuFileError } from './MenuFileError';
 import { joinPlace, type Place } from './Place';
 
+/** A fault at a place inside an entry. */
+export function toFault(place: Place, path: string, reason: string): MenuFault {
+  const { file, path: full, row } = joinPlace(place, path);
+  return { file, path: full, reason, ...(row && { cell: { row: row.number, ...row.findCell(full) } }) };
+}
+
 /** Collects what is wrong, so that a person can mend a file in one go. One fault is told for each place. */
 export class Faults {
   readonly #faults: MenuFault[] = [];
   readonly #places = new Set<string>();
 
   add(place: Place, path: string, reason: string): void {
-    const { file, path: full, row } = joinPlace(place, path);
-    const cell = row && { row: row.number, ...row.findCell(full) };
-    const key = `${file}\n${cell ? `${cell.row}/${cell.column}` : full}`;
+    const fault = toFault(place, path, reason);
+    const { cell } = fault;
+    const key = `${fault.file}\n${cell ? `${cell.row}/${cell.column}` : fault.path}`;
     if (this.#places.has(key)) return;
     this.#places.add(key);
-    this.#faults.push({ file, path: full, reason, ...(cell && { cell }) });
+    this.#faults.push(fault);
   }
 
   /** Takes over what an error tells; anything else is thrown on. */

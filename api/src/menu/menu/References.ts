@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Faults } from './Faults';
 import { ingredientsInPicture } from './ingredientsInPicture';
-import type { ListName, RawMenu } from './MenuDocument';
+import type { ListName, Placed, RawMenu } from './MenuDocument';
 import type { Place } from './Place';
 import type { Picture } from './schemas/picture';
 
@@ -21,8 +21,8 @@ export class References {
     private readonly faults: Faults,
   ) {
     const named = (list: ListName, key: string) =>
-      new Set(raw[list]?.entries.map((entry) => readField(entry, key)));
-    this.ingredients = new Set(raw.ingredients?.keys);
+      new Set(raw[list]?.map(({ value }) => readField(value, key)));
+    this.ingredients = new Set(raw.ingredients?.map(({ key }) => key));
     this.groups = named('groups', 'alias');
     this.products = named('products', 'key');
     this.modifiers = named('modifiers', 'id');
@@ -77,23 +77,21 @@ export function readField(entry: unknown, key: string): unknown {
  * Adds a fault at the second of two entries that share what must be theirs alone; it names the first. One
  * without a key shares nothing.
  */
-export function checkUnique<Entry>(
-  entries: readonly Entry[],
+export function checkUnique<Value>(
+  entries: readonly Placed<Value>[],
   field: string,
-  getKey: (entry: Entry) => unknown,
-  getPlace: (index: number) => Place,
+  getKey: (value: Value) => unknown,
   faults: Faults,
 ): void {
   const seen = new Map<unknown, Place>();
-  entries.forEach((entry, index) => {
-    const key = getKey(entry);
-    if (key === undefined) return;
-    const place = getPlace(index);
+  for (const { value, place } of entries) {
+    const key = getKey(value);
+    if (key === undefined) continue;
     const first = seen.get(key);
     if (first)
       faults.add(place, field, `${JSON.stringify(key)} is already taken by ${nameFor(first, place)}`);
     else seen.set(key, place);
-  });
+  }
 }
 
 /** An entry as it is named in a fault of another one. */

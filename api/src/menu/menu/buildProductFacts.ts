@@ -1,6 +1,7 @@
 import { computeNutrition, type NutritionFacts, scaleFacts } from './computeNutrition';
 import { type DietFlags, getDietFlags } from './getDietFlags';
-import type { Menu, MenuProduct } from './Menu';
+import type { MenuDocument } from './MenuDocument';
+import type { MenuFileProduct } from './schemas/product';
 import { usualRecipe } from './withModifiers';
 
 export interface ProductFacts {
@@ -13,7 +14,7 @@ export interface ProductFacts {
 }
 
 /** What follows from a product's recipe or, when there is none, what its business states (PROD-03). */
-export function buildProductFacts(product: MenuProduct, menu: Menu): ProductFacts {
+export function buildProductFacts(product: MenuFileProduct, menu: MenuDocument): ProductFacts {
   const recipe = usualRecipe(product, menu);
   const ingredients = [...new Set(recipe.map(({ ingredient }) => ingredient))];
   const { stated, weight } = product;

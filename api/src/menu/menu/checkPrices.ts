@@ -1,6 +1,6 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { Faults } from './Faults';
-import type { PlacedMenu } from './MenuDocument';
+import type { CheckedLists } from './MenuDocument';
 import type { Place } from './Place';
 import type { Prices } from './schemas/money';
 
@@ -8,19 +8,17 @@ import type { Prices } from './schemas/money';
  * What goes with a product must have a price wherever the product has one: its modifiers in its currencies,
  * packages, gifts and promo codes in those of their brands' products.
  */
-export function checkPrices(menu: PlacedMenu, faults: Faults): void {
-  const { document, places } = menu;
-  checkFreeDishes(menu, faults);
+export function checkPrices(lists: CheckedLists, faults: Faults): void {
+  checkFreeDishes(lists, faults);
   const listCurrencies = (brands: readonly BrandAlias[]) =>
     new Set(
-      document.products
-        .filter((product) => product.brands.some((brand) => brands.includes(brand)))
-        .flatMap((product) => Object.keys(product.price)),
+      lists.products
+        .filter(({ value: product }) => product.brands.some((brand) => brands.includes(brand)))
+        .flatMap(({ value: product }) => Object.keys(product.price)),
     );
-  const needed = modifierCurrencies(document);
-  document.modifiers.modifiers.forEach((modifier, index) => {
-    checkHas(modifier.price, 'price', needed.get(modifier.id), places.modifiers[index], faults);
-  });
+  const needed = modifierCurrencies(lists);
+  for (const { value: modifier, place } of lists.modifiers)
+    checkHas(modifier.price, 'price', needed.get(modifier.id), place, faults);
   const known = new Map<string, Set<string>>();
   const ofBrands = (brands: readonly BrandAlias[]) => {
     const key = brands.join();
@@ -28,47 +26,44 @@ export function checkPrices(menu: PlacedMenu, faults: Faults): void {
     known.set(key, found);
     return found;
   };
-  document.packages.forEach(({ price, brands }, index) => {
-    checkHas(price, 'price', ofBrands(brands), places.packages[index], faults);
-  });
-  document.gifts.forEach(({ price, brands, conditions }, index) => {
-    const currencies = ofBrands(brands);
-    checkHas(price, 'price', currencies, places.gifts[index], faults);
+  for (const { value, place } of lists.packages)
+    checkHas(value.price, 'price', ofBrands(value.brands), place, faults);
+  for (const { value: gift, place } of lists.gifts) {
+    const currencies = ofBrands(gift.brands);
+    checkHas(gift.price, 'price', currencies, place, faults);
     const path = 'conditions.minimum_subtotal';
-    if (conditions.minimum_subtotal)
-      checkHas(conditions.minimum_subtotal, path, currencies, places.gifts[index], faults);
-  });
-  document.promocodes.forEach((promocode, index) => {
-    const place = places.promocodes[index];
+    if (gift.conditions.minimum_subtotal)
+      checkHas(gift.conditions.minimum_subtotal, path, currencies, place, faults);
+  }
+  for (const { value: promocode, place } of lists.promocodes) {
     const currencies = ofBrands(promocode.brands);
     if (promocode.kind === 'amount') checkHas(promocode.amount, 'amount', currencies, place, faults);
     if (promocode.minimum_subtotal)
       checkHas(promocode.minimum_subtotal, 'minimum_subtotal', currencies, place, faults);
-  });
+  }
 }
 
 /** A dish may cost nothing by itself only where something that must be chosen has a price. */
-function checkFreeDishes({ document, places }: PlacedMenu, faults: Faults): void {
-  const { modifiers, groups } = document.modifiers;
-  document.products.forEach((product, index) => {
-    const place = places.products[index];
+function checkFreeDishes({ products, modifiers, modifierGroups }: CheckedLists, faults: Faults): void {
+  for (const { value: product, place } of products) {
     for (const [currency, price] of Object.entries(product.price)) {
-      if (price !== 0 || !place) continue;
-      const isPaidFor = groups.some(
-        ({ id, min, modifiers: members }) =>
+      if (price !== 0) continue;
+      const isPaidFor = modifierGroups.some(
+        ({ value: { id, min, modifiers: members } }) =>
           min > 0 &&
           product.modifiers?.groups.includes(id) &&
-          modifiers.every((one) => !members.includes(one.id) || (one.price[currency] ?? 0) > 0),
+          modifiers.every(({ value }) => !members.includes(value.id) || (value.price[currency] ?? 0) > 0),
       );
       if (!isPaidFor) faults.add(place, `price.${currency}`, 'must be a positive integer in minor units');
     }
-  });
+  }
 }
 
-function modifierCurrencies({ products, modifiers }: PlacedMenu['document']): Map<number, Set<string>> {
-  const members = new Map(modifiers.groups.map((group) => [group.id, group.modifiers]));
+function modifierCurrencies({ products, modifierGroups }: CheckedLists): Map<number, Set<string>> {
+  const members = new Map(modifierGroups.map(({ value }) => [value.id, value.modifiers]));
   const needed = new Map<number, Set<string>>();
-  for (const { price, modifiers: chosen } of products) {
+  for (const { value } of products) {
+    const { price, modifiers: chosen } = value;
     if (!chosen) continue;
     const ids = [
       ...chosen.available,
@@ -88,11 +83,11 @@ function checkHas(
   prices: Prices,
   path: string,
   currencies: ReadonlySet<string> | undefined,
-  place: Place | undefined,
+  place: Place,
   faults: Faults,
 ): void {
   for (const currency of currencies ?? []) {
-    if (place && prices[currency] === undefined)
+    if (prices[currency] === undefined)
       faults.add(place, `${path}.${currency}`, 'is missing: products that it goes with have such a price');
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { computeSetRecipe } from './computeSetRecipe';
-import { readMenuDocument } from './readMenu';
+import { readMenu } from './readMenu';
 import { SEED_MENU } from './testing/menuCopy';
 
-const { products } = readMenuDocument(SEED_MENU);
+const { products } = readMenu(SEED_MENU);
 const divisible = products.filter((product) => product.recipe !== undefined && product.pieces !== undefined);
 
 test('a set weighs as much as the pieces in it, and names each ingredient once', () => {

@@ -3,6 +3,12 @@ import type { MenuFileProduct } from './schemas/product';
 
 type Contents = NonNullable<MenuFileProduct['contents']>;
 
+/** What a product is made of, that of a set worked out from its parts; empty where the business does not tell. */
+export const getRecipe = (
+  { recipe, contents = [] }: MenuFileProduct,
+  products: readonly MenuFileProduct[],
+): RecipeLine[] => recipe ?? computeSetRecipe(contents, products);
+
 /**
  * The recipe of a set: what its parts hold, in proportion to their pieces, equal ingredients added up, in
  * grams to one decimal. The parts must be checked products with a recipe and a number of pieces.

@@ -1,5 +1,6 @@
 import type { Language } from '@storefront/contracts';
-import type { Menu, MenuProduct } from './Menu';
+import type { MenuDocument } from './MenuDocument';
+import type { MenuFileProduct } from './schemas/product';
 
 const PIECES: Record<Language, string> = {
   ru: 'шт.',
@@ -15,21 +16,23 @@ const PIECES: Record<Language, string> = {
  * made of. A set lists its products and their pieces, anything else its ingredients in the order of the
  * recipe.
  */
-export function describeProduct(product: MenuProduct, language: Language, menu: Menu): string {
+export function describeProduct(product: MenuFileProduct, language: Language, menu: MenuDocument): string {
   if (product.description) return product.description[language];
   const composition = capitalised(describeComposition(product, language, menu).join(', '), language);
   const parts = [product.tagline?.[language] ?? '', composition];
   return parts.filter((part) => part !== '').join('. ');
 }
 
-function describeComposition(product: MenuProduct, language: Language, menu: Menu): string[] {
+function describeComposition(product: MenuFileProduct, language: Language, menu: MenuDocument): string[] {
   if (product.contents) {
     return product.contents.map(({ product: key, pieces }) => {
       const name = menu.products.find((part) => part.key === key)?.name[language] ?? key;
       return `${name}\u00a0(${pieces}\u00a0${PIECES[language]})`;
     });
   }
-  return product.recipe.map((line) => menu.ingredients[line.ingredient]?.name[language] ?? line.ingredient);
+  return (product.recipe ?? []).map(
+    (line) => menu.ingredients[line.ingredient]?.name[language] ?? line.ingredient,
+  );
 }
 
 /** Turkish has two letters i: its capital is İ, which only the locale's own rule knows. */

@@ -8,12 +8,11 @@ export { completeMenu, readOwnMenu } from './import/completeMenu';
 export { exportMenu, pickBrandMenu } from './import/exportMenu';
 export type { TakePhoto } from './import/takePhotos';
 export { listAllergens, listModifierAllergens, listOwnAllergens } from './listAllergens';
-export type { Menu, MenuProduct } from './Menu';
 export type { MenuDocument } from './MenuDocument';
 export { MenuFileError } from './MenuFileError';
 
 export { readBrands } from './readBrands';
-export { type NeededCurrencies, readMenu, readMenuDocument, toMenu } from './readMenu';
+export { type NeededCurrencies, readMenu } from './readMenu';
 export type { Brand, MenuBanner, MenuPromotion } from './schemas/brand';
 export type { MenuGift, MenuPromocode } from './schemas/extras';
 export type { Localized } from './schemas/localized';

@@ -1,6 +1,8 @@
-import type { Menu, MenuProduct } from './Menu';
+import { getRecipe } from './computeSetRecipe';
+import type { MenuDocument } from './MenuDocument';
 import { ALLERGEN_KEYS, type AllergenKey, type RecipeLine } from './schemas/ingredient';
 import type { MenuModifier } from './schemas/modifier';
+import type { MenuFileProduct } from './schemas/product';
 import { findModifierRecipe, mandatoryChoices } from './withModifiers';
 
 /**
@@ -9,7 +11,7 @@ import { findModifierRecipe, mandatoryChoices } from './withModifiers';
  * few: a shawarma names gluten before its bread is chosen. What free additions bring is told with the
  * additions.
  */
-export function listAllergens(product: MenuProduct, menu: Menu): AllergenKey[] {
+export function listAllergens(product: MenuFileProduct, menu: MenuDocument): AllergenKey[] {
   const choices = mandatoryChoices(product, menu).flatMap(({ modifiers }) => modifiers);
   return known([
     ...listOwnAllergens(product, menu),
@@ -18,11 +20,11 @@ export function listAllergens(product: MenuProduct, menu: Menu): AllergenKey[] {
 }
 
 /** The allergens that a product holds whatever is chosen: once the choice is known, it brings the others. */
-export const listOwnAllergens = (product: MenuProduct, menu: Menu): AllergenKey[] =>
-  known([...(product.stated?.allergens ?? []), ...allergensIn(product.recipe, menu)]);
+export const listOwnAllergens = (product: MenuFileProduct, menu: MenuDocument): AllergenKey[] =>
+  known([...(product.stated?.allergens ?? []), ...allergensIn(getRecipe(product, menu.products), menu)]);
 
 /** The allergens that one of a modifier brings. */
-export function listModifierAllergens(modifier: MenuModifier, menu: Menu): AllergenKey[] {
+export function listModifierAllergens(modifier: MenuModifier, menu: MenuDocument): AllergenKey[] {
   const dish = menu.products.find(({ key }) => key === modifier.half_of);
   return known([
     ...(dish?.stated?.allergens ?? []),
@@ -30,7 +32,7 @@ export function listModifierAllergens(modifier: MenuModifier, menu: Menu): Aller
   ]);
 }
 
-const allergensIn = (recipe: readonly RecipeLine[], menu: Menu): AllergenKey[] =>
+const allergensIn = (recipe: readonly RecipeLine[], menu: MenuDocument): AllergenKey[] =>
   recipe.flatMap(({ ingredient }) => menu.ingredients[ingredient]?.allergens ?? []);
 
 const known = (found: readonly AllergenKey[]): AllergenKey[] =>

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Faults } from './Faults';
-import type { ListName, RawList, RawMenu } from './MenuDocument';
+import { type ListName, menuLists, type Placed, type RawMenu } from './MenuDocument';
 import { MenuFileError } from './MenuFileError';
 import { joinPlace, type Place } from './Place';
 import { readField } from './References';
@@ -19,15 +19,6 @@ const sections = [
   'gifts',
   'promocodes',
 ] as const;
-const listTexts: Record<Exclude<ListName, 'modifierGroups'>, string> = {
-  groups: 'product groups',
-  products: 'products',
-  modifiers: 'modifiers',
-  packages: 'packages',
-  gifts: 'gifts',
-  promocodes: 'promo codes',
-};
-
 /**
  * Reads a menu from a folder (`ingredients.json`, `groups.json`, `products/<group>.json` …) or from one
  * exported document. What it holds is not checked here. A folder must be whole; a document may leave sections
@@ -54,26 +45,22 @@ function loadFolder(folder: string, faults: Faults): RawMenu {
   return { ...raw, products: loadProducts(join(folder, 'products'), faults) };
 }
 
-function loadProducts(folder: string, faults: Faults): RawList {
-  const products: RawList = { entries: [], places: [] };
+function loadProducts(folder: string, faults: Faults): Placed[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     faults.add({ file: folder, path: '' }, '', 'is not a folder of product files');
-    return products;
+    return [];
   }
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  for (const name of files.sort()) {
+  return files.sort().flatMap((name) => {
     const file = join(folder, name);
-    const list = readList(readJsonFile(file), { file, path: '' }, 'products', faults);
-    list.entries.forEach((entry, index) => {
-      const place = list.places[index] ?? { file, path: '' };
-      const group = readField(entry, 'group');
+    const products = readList('products', readJsonFile(file), { file, path: '' }, faults);
+    for (const { value, place } of products) {
+      const group = readField(value, 'group');
       if (typeof group === 'string' && group !== basename(name, '.json'))
         faults.add(place, 'group', `"${group}" does not belong into this file`);
-      products.entries.push(entry);
-      products.places.push(place);
-    });
-  }
-  return products;
+    }
+    return products;
+  });
 }
 
 function loadDocument(file: string, faults: Faults): RawMenu {
@@ -108,24 +95,21 @@ function takeSection(
     }
     for (const key of Object.keys(value))
       if (key !== 'modifiers' && key !== 'groups') faults.add(place, key, 'is not a known key');
-    raw.modifiers = readList(value.modifiers, joinPlace(place, 'modifiers'), 'modifiers', faults);
-    raw.modifierGroups = readList(value.groups, joinPlace(place, 'groups'), 'modifier groups', faults);
-  } else raw[section] = readList(value, place, listTexts[section], faults);
+    raw.modifiers = readList('modifiers', value.modifiers, joinPlace(place, 'modifiers'), faults);
+    raw.modifierGroups = readList('modifierGroups', value.groups, joinPlace(place, 'groups'), faults);
+  } else raw[section] = readList(section, value, place, faults);
 }
 
 function readIngredients(value: unknown, place: Place, faults: Faults): NonNullable<RawMenu['ingredients']> {
-  if (!isFields(value)) {
-    faults.add(place, '', 'must be an object of ingredients');
-    return { keys: [], entries: [], places: [] };
-  }
-  const keys = Object.keys(value);
-  return { keys, entries: Object.values(value), places: keys.map((key) => joinPlace(place, key)) };
+  if (isFields(value))
+    return Object.entries(value).map(([key, entry]) => ({ key, value: entry, place: joinPlace(place, key) }));
+  faults.add(place, '', 'must be an object of ingredients');
+  return [];
 }
 
-function readList(value: unknown, place: Place, what: string, faults: Faults): RawList {
-  if (!Array.isArray(value)) {
-    faults.add(place, '', `must be a list of ${what}`);
-    return { entries: [], places: [] };
-  }
-  return { entries: value, places: value.map((_, index) => joinPlace(place, `[${index}]`)) };
+function readList(name: ListName, value: unknown, place: Place, faults: Faults): Placed[] {
+  if (Array.isArray(value))
+    return value.map((entry, index) => ({ value: entry, place: joinPlace(place, `[${index}]`) }));
+  faults.add(place, '', `must be a list of ${menuLists[name].title}`);
+  return [];
 }

@@ -1,19 +1,20 @@
 import { describeProduct } from './describe';
 import { getDietFlags } from './getDietFlags';
 import { listAllergens, listModifierAllergens } from './listAllergens';
-import type { Menu, MenuProduct } from './Menu';
+import type { MenuDocument } from './MenuDocument';
 import { readMenu } from './readMenu';
+import type { MenuFileProduct } from './schemas/product';
 import { SEED_MENU } from './testing/menuCopy';
 import { findModifierRecipe, usualRecipe } from './withModifiers';
 
 const menu = readMenu(SEED_MENU);
-function product(key: string, from: Menu = menu): MenuProduct {
+function product(key: string, from: MenuDocument = menu): MenuFileProduct {
   const found = from.products.find((candidate) => candidate.key === key);
   if (!found) throw new Error(`no ${key}`);
   return found;
 }
 function modifier(id: number) {
-  const found = menu.modifiers.find((candidate) => candidate.id === id);
+  const found = menu.modifiers.modifiers.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`no modifier ${id}`);
   return found;
 }
@@ -39,7 +40,7 @@ describe('description', () => {
 
   test('begins with the Turkish capital of i', () => {
     const roll = product('maki-salmon');
-    const renamed: Menu = {
+    const renamed: MenuDocument = {
       ...menu,
       ingredients: {
         ...menu.ingredients,
@@ -67,7 +68,7 @@ describe('allergens', () => {
   test('count what must be chosen before it is chosen [PROD-03]', () => {
     // The bread of a shawarma is a choice, but every choice is wheat.
     const wrap = product('shawarma-classic');
-    expect(wrap.recipe.some((line) => line.ingredient === 'lavash')).toBe(false);
+    expect(wrap.recipe?.some((line) => line.ingredient === 'lavash')).toBe(false);
     expect(listAllergens(wrap, menu)).toContain('gluten');
   });
 
@@ -87,7 +88,7 @@ describe('diet flags', () => {
     ['arrabbiata', { vegetarian: true, spicy: true, pork: false }],
     ['miso-soup', { vegetarian: false, spicy: false, pork: false }],
   ])('of %s', (key, flags) => {
-    expect(getDietFlags(product(key).recipe, menu.ingredients)).toEqual(flags);
+    expect(getDietFlags(product(key).recipe ?? [], menu.ingredients)).toEqual(flags);
   });
 });
 
@@ -102,10 +103,10 @@ describe('modifiers', () => {
 
   test('half of a dish brings half of its recipe, and all that its guests may have to avoid', () => {
     const { recipe } = product('salmon-spinach');
-    const salmon = menu.modifiers.find(({ half_of }) => half_of === 'salmon-spinach');
+    const salmon = menu.modifiers.modifiers.find(({ half_of }) => half_of === 'salmon-spinach');
     if (!salmon) throw new Error('the seed has no half of salmon-spinach');
     expect(findModifierRecipe(salmon, menu.products)).toEqual(
-      recipe.map((line) => ({ ...line, grams: line.grams / 2 })),
+      recipe?.map((line) => ({ ...line, grams: line.grams / 2 })),
     );
     expect(listModifierAllergens(salmon, menu)).toEqual(listAllergens(product('salmon-spinach'), menu));
     // Whatever the halves may be: rather one too many than one too few.
@@ -113,15 +114,20 @@ describe('modifiers', () => {
   });
 
   test('that must be chosen count with their first possible choice', () => {
-    const added = (from: Menu) =>
+    const added = (from: MenuDocument) =>
       usualRecipe(product('wok-chicken', from), from)
-        .slice(product('wok-chicken', from).recipe.length)
+        .slice(product('wok-chicken', from).recipe?.length)
         .map((line) => line.ingredient);
     expect(added(menu)).toEqual(['udon', 'teriyaki-sauce']);
 
-    const withoutUdon: Menu = {
+    const withoutUdon: MenuDocument = {
       ...menu,
-      modifiers: menu.modifiers.map((item) => (item.id === 411 ? { ...item, type: 'stop' as const } : item)),
+      modifiers: {
+        ...menu.modifiers,
+        modifiers: menu.modifiers.modifiers.map((item) =>
+          item.id === 411 ? { ...item, type: 'stop' as const } : item,
+        ),
+      },
     };
     expect(added(withoutUdon)).toEqual(['egg-noodles', 'teriyaki-sauce']);
   });

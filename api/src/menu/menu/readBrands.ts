@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { checkShape } from './checkShape';
 import { Faults } from './Faults';
 import { ingredientsInPicture } from './ingredientsInPicture';
-import type { Menu } from './Menu';
+import type { MenuDocument } from './MenuDocument';
 import { MenuFileError } from './MenuFileError';
 import { joinPlace, type Place } from './Place';
 import { checkUnique } from './References';
@@ -15,7 +15,7 @@ import { type Brand, brandSchema } from './schemas/brand';
  * popular products are on the brand's menu and that pictures show known ingredients. Throws `MenuFileError`
  * with every fault of a file.
  */
-export function readBrands(folder: string, menu?: Menu): Brand[] {
+export function readBrands(folder: string, menu?: MenuDocument): Brand[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new MenuFileError(folder, '', 'is not a folder of brand files');
   }
@@ -23,7 +23,7 @@ export function readBrands(folder: string, menu?: Menu): Brand[] {
   return files.sort().map((name) => readBrand(join(folder, name), menu));
 }
 
-function readBrand(file: string, menu: Menu | undefined): Brand {
+function readBrand(file: string, menu: MenuDocument | undefined): Brand {
   const brand = checkShape(brandSchema, readJsonFile(file), file);
   const place: Place = { file, path: '' };
   const faults = new Faults();
@@ -31,20 +31,10 @@ function readBrand(file: string, menu: Menu | undefined): Brand {
     faults.add(place, 'alias', `"${brand.alias}" does not belong into this file`);
     faults.throwIfAny();
   }
-  checkUnique(
-    brand.promotions,
-    'alias',
-    (item) => item.alias,
-    (index) => joinPlace(place, `promotions[${index}]`),
-    faults,
-  );
-  checkUnique(
-    brand.banners,
-    'id',
-    (item) => item.id,
-    (index) => joinPlace(place, `banners[${index}]`),
-    faults,
-  );
+  const listed = <Value>(section: string, entries: readonly Value[]) =>
+    entries.map((value, index) => ({ value, place: joinPlace(place, `${section}[${index}]`) }));
+  checkUnique(listed('promotions', brand.promotions), 'alias', ({ alias }) => alias, faults);
+  checkUnique(listed('banners', brand.banners), 'id', ({ id }) => id, faults);
   if (menu) {
     checkPopular(brand, menu, place, faults);
     checkPictures(brand, menu, place, faults);
@@ -53,7 +43,7 @@ function readBrand(file: string, menu: Menu | undefined): Brand {
   return brand;
 }
 
-function checkPopular(brand: Brand, menu: Menu, place: Place, faults: Faults): void {
+function checkPopular(brand: Brand, menu: MenuDocument, place: Place, faults: Faults): void {
   brand.popular_products.forEach((key, index) => {
     const product = menu.products.find((candidate) => candidate.key === key);
     if (!product?.brands.includes(brand.alias)) {
@@ -62,7 +52,7 @@ function checkPopular(brand: Brand, menu: Menu, place: Place, faults: Faults): v
   });
 }
 
-function checkPictures(brand: Brand, menu: Menu, place: Place, faults: Faults): void {
+function checkPictures(brand: Brand, menu: MenuDocument, place: Place, faults: Faults): void {
   for (const section of ['promotions', 'banners'] as const) {
     brand[section].forEach(({ picture }, index) => {
       picture.items.forEach((item, position) => {

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { MenuFileError } from './MenuFileError';
-import { readMenu, readMenuDocument } from './readMenu';
+import { readMenu } from './readMenu';
 import { copyMenu, SEED_MENU } from './testing/menuCopy';
 
 let copy: ReturnType<typeof copyMenu>;
@@ -219,10 +219,10 @@ test('says which file is missing', () => {
 });
 
 test('reads a whole menu from one document and names places within it', () => {
-  const document = readMenuDocument(copy.folder);
+  const document = readMenu(copy.folder);
   const file = copy.file('whole.json');
   writeFileSync(file, JSON.stringify(document));
-  expect(readMenuDocument(file)).toEqual(document);
+  expect(readMenu(file)).toEqual(document);
 
   writeFileSync(file, JSON.stringify(document).replace('"ingredient":"salmon"', '"ingredient":"salmn"'));
   const fault = catchFault(file);

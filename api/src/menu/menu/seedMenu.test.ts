@@ -1,5 +1,6 @@
 import { languages } from '@storefront/contracts/languages';
 import { currencyCodes } from '../../platform/installation/seedFolder';
+import { getRecipe } from './computeSetRecipe';
 import { getDietFlags } from './getDietFlags';
 import { readMenu } from './readMenu';
 import { SEED_MENU } from './testing/menuCopy';
@@ -100,12 +101,14 @@ test('a gift at half price costs at most half of its product, in every currency 
 });
 
 test('offers no pork in Turkey and Uzbekistan', () => {
-  const porky = menu.products.filter((product) => getDietFlags(product.recipe, menu.ingredients).pork);
+  const porky = menu.products.filter(
+    (product) => getDietFlags(getRecipe(product, menu.products), menu.ingredients).pork,
+  );
   expect(porky.length).toBeGreaterThan(5);
   for (const product of porky) {
     expect(product.cities?.exclude).toEqual(expect.arrayContaining(['antalya', 'istanbul', 'tashkent']));
   }
-  const additions = menu.modifiers.flatMap((modifier) => modifier.ingredient ?? []);
+  const additions = menu.modifiers.modifiers.flatMap((modifier) => modifier.ingredient ?? []);
   expect(additions.filter((key) => menu.ingredients[key]?.pork)).toEqual([]);
 });
 
@@ -113,7 +116,10 @@ test('calls only meatless products meatless', () => {
   const labelled = menu.products.filter((product) => product.accent?.en === 'Vegetarian');
   expect(labelled.length).toBeGreaterThan(5);
   for (const product of labelled) {
-    expect({ key: product.key, ...getDietFlags(product.recipe, menu.ingredients) }).toMatchObject({
+    expect({
+      key: product.key,
+      ...getDietFlags(getRecipe(product, menu.products), menu.ingredients),
+    }).toMatchObject({
       key: product.key,
       vegetarian: true,
     });
@@ -122,8 +128,8 @@ test('calls only meatless products meatless', () => {
 
 test('keeps no ingredient that nothing uses', () => {
   const used = new Set([
-    ...menu.products.flatMap((product) => product.recipe.map((line) => line.ingredient)),
-    ...menu.modifiers.map((modifier) => modifier.ingredient),
+    ...menu.products.flatMap((product) => getRecipe(product, menu.products).map((line) => line.ingredient)),
+    ...menu.modifiers.modifiers.map((modifier) => modifier.ingredient),
   ]);
   expect(Object.keys(menu.ingredients).filter((key) => !used.has(key))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { languages } from '@storefront/contracts/languages';
+import { getRecipe } from './computeSetRecipe';
 import { getDietFlags } from './getDietFlags';
 import { readMenu } from './readMenu';
 import type { Recipe } from './schemas/ingredient';
@@ -20,13 +21,14 @@ const named = [
     recipe: [{ ingredient: key, grams: 1 }],
   })),
   ...menu.products
+    .map((product) => ({ ...product, recipe: getRecipe(product, menu.products) }))
     .filter(({ recipe }) => recipe.length > 0)
     .map(({ key, name, tagline, accent, recipe }) => ({
       key,
       texts: [name, tagline, accent].filter((text) => text != null),
       recipe,
     })),
-  ...menu.modifiers.map((modifier) => ({
+  ...menu.modifiers.modifiers.map((modifier) => ({
     key: `modifier ${modifier.id}`,
     texts: [modifier.name],
     recipe: findModifierRecipe(modifier, menu.products),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMenuDocument } from '../../menu/readMenu';
+import { readMenu } from '../../menu/readMenu';
 import { copyMenu, SEED_MENU } from '../../menu/testing/menuCopy';
 import { runMenuCommand } from './menuCommand';
 
@@ -171,7 +171,7 @@ test.each(['json', 'csv'])('export to %s writes what reads back as the same menu
   const file = copy.file(`exported.${kind}`);
   const { status, out } = await menuCommand('export', file, '--seed');
   expect(status).toBe(0);
-  const { products } = readMenuDocument(SEED_MENU);
+  const { products } = readMenu(SEED_MENU);
   // Modifiers and what a sheet has no columns for stand in files of their own.
   const beside = kind === 'csv' ? / and [1-9]\d* more beside it\.$/ : /json\.$/;
   expect(out).toMatch(beside);
@@ -180,7 +180,7 @@ test.each(['json', 'csv'])('export to %s writes what reads back as the same menu
   const again = copy.file(`again.${kind}`);
   expect((await menuCommand('export', again, '--seed')).status).toBe(0);
   expect(readFileSync(again)).toEqual(readFileSync(file));
-  if (kind === 'json') expect(readMenuDocument(file)).toEqual(readMenuDocument(SEED_MENU));
+  if (kind === 'json') expect(readMenu(file)).toEqual(readMenu(SEED_MENU));
 });
 
 test.each([

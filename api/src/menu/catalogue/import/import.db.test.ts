@@ -5,7 +5,7 @@ import type { Cart, ProductsReply } from '@storefront/contracts';
 import sharp from 'sharp';
 import { addProduct, chooseAddress, readCart } from '../../../testing/shopping';
 import { startTestApi, type TestApi, Visitor } from '../../../testing/startTestApi';
-import { exportMenu, MenuFileError, pickBrandMenu, readMenuDocument } from '../../menu';
+import { exportMenu, MenuFileError, pickBrandMenu, readMenu } from '../../menu';
 import { CatalogueSource } from '../CatalogueSource';
 import { readCatalogue } from '../readCatalogue';
 import { readSeed } from '../seed/readSeed';
@@ -14,7 +14,7 @@ import { readImportedMenu } from './importedMenu';
 import { type ImportOptions, importMenu, returnToSeed } from './importMenu';
 
 const seedFolder = join(__dirname, '../../../../seed');
-const seedMenu = readMenuDocument(join(seedFolder, 'menu'));
+const seedMenu = readMenu(join(seedFolder, 'menu'));
 const seed = readSeed(seedFolder);
 const options: ImportOptions = { brand: null, isDryRun: false, allowsRemovals: false, seedMenu, now: 1 };
 /** Most of what Zafran sells goes. */

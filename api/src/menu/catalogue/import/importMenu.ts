@@ -9,7 +9,6 @@ import {
   type MenuDocument,
   MenuFileError,
   readOwnMenu,
-  toMenu,
 } from '../../menu';
 import { menuParts } from '../seed/menuParts';
 import type { Seed } from '../seed/readSeed';
@@ -114,7 +113,7 @@ async function keep(
     .values({ id: 1, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
-  const changes = await writeMenuParts(transaction, menuParts(toMenu(document)));
+  const changes = await writeMenuParts(transaction, menuParts(document));
   await writeVersion(transaction, seedHash, hash);
   return changes;
 }

@@ -7,10 +7,9 @@ import {
   listAllergens,
   listModifierAllergens,
   listOwnAllergens,
-  type Menu,
+  type MenuDocument,
   type MenuFileProduct,
   type MenuModifier,
-  type MenuProduct,
 } from '../../menu';
 import type {
   CatalogueData,
@@ -33,7 +32,7 @@ const itemsPerPackage = 8;
  * recipe is worked out here.
  */
 export function menuParts(
-  menu: Menu,
+  menu: MenuDocument,
 ): Pick<CatalogueData, 'groups' | 'products' | 'ingredients' | 'packages' | 'gifts' | 'promocodes'> {
   const groupIds = new Map(menu.groups.map((group) => [group.alias, group.id]));
   return {
@@ -63,7 +62,11 @@ export function menuParts(
   };
 }
 
-function toProduct(product: MenuProduct, menu: Menu, groupIds: Map<string, number>): CatalogueProduct {
+function toProduct(
+  product: MenuFileProduct,
+  menu: MenuDocument,
+  groupIds: Map<string, number>,
+): CatalogueProduct {
   const { per100g, portion, flags, ingredients } = buildProductFacts(product, menu);
   const inLanguage = (language: keyof Localized) => describeProduct(product, language, menu);
   const groupId = groupIds.get(product.group);
@@ -108,25 +111,25 @@ function toProduct(product: MenuProduct, menu: Menu, groupIds: Map<string, numbe
   };
 }
 
-function toModifiers(product: MenuProduct, menu: Menu): CatalogueProduct['modifiers'] {
+function toModifiers(product: MenuFileProduct, menu: MenuDocument): CatalogueProduct['modifiers'] {
   const { available = [], single = [], groups = [] } = product.modifiers ?? {};
   const byIds = (ids: readonly number[]) =>
     ids.flatMap((id) => {
-      const found = menu.modifiers.find((modifier) => modifier.id === id);
+      const found = menu.modifiers.modifiers.find((modifier) => modifier.id === id);
       return found ? [toModifier(found, menu)] : [];
     });
   return {
     available: byIds(available),
     single: byIds(single),
     groups: groups.flatMap((id): CatalogueModifierGroup[] => {
-      const group = menu.modifierGroups.find((candidate) => candidate.id === id);
+      const group = menu.modifiers.groups.find((candidate) => candidate.id === id);
       if (!group) return [];
       return [{ id, name: group.name, min: group.min, max: group.max, modifiers: byIds(group.modifiers) }];
     }),
   };
 }
 
-function toModifier(modifier: MenuModifier, menu: Menu): CatalogueModifier {
+function toModifier(modifier: MenuModifier, menu: MenuDocument): CatalogueModifier {
   const dish = menu.products.find(({ key }) => key === modifier.half_of);
   const allergenKeys = listModifierAllergens(modifier, menu);
   const { vegetarian, spicy, pork } =

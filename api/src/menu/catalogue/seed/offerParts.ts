@@ -1,9 +1,9 @@
-import type { Menu, MenuGift, MenuPromocode } from '../../menu';
+import type { MenuDocument, MenuGift, MenuPromocode } from '../../menu';
 import type { CatalogueCondition, CatalogueData, CataloguePromocode } from '../Catalogue';
 
 /** Gifts and promo codes of a checked menu in the catalogue's form. */
 export function offerParts(
-  menu: Menu,
+  menu: MenuDocument,
   groupIds: ReadonlyMap<string, number>,
 ): Pick<CatalogueData, 'gifts' | 'promocodes'> {
   return {

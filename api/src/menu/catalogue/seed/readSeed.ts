@@ -3,14 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { roundMinor } from '../../../platform/money/minorUnits';
-import {
-  type MenuDocument,
-  MenuFileError,
-  type NeededCurrencies,
-  readBrands,
-  readMenu,
-  readMenuDocument,
-} from '../../menu';
+import { type MenuDocument, MenuFileError, type NeededCurrencies, readBrands, readMenu } from '../../menu';
 import type { CatalogueData } from '../Catalogue';
 import { toBrand } from './brandParts';
 import { type CityFile, cityFile } from './cityFile';
@@ -68,7 +61,7 @@ export function readSeed(folder: string): Seed {
 
 /** A menu of this seed as it is written: a folder or a file, with prices wherever its brands sell. */
 export const readMenuOfSeed = (folder: string, menu = join(folder, 'menu')): MenuDocument =>
-  readMenuDocument(menu, neededIn(readCities(join(folder, 'cities'))));
+  readMenu(menu, neededIn(readCities(join(folder, 'cities'))));
 
 /** What one of the brands asks a price in. */
 const neededIn =

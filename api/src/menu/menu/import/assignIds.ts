@@ -1,4 +1,4 @@
-import type { MenuDocument, RawList, RawMenu } from '../MenuDocument';
+import type { MenuDocument, Placed, RawMenu } from '../MenuDocument';
 import { isFields } from '../sheets/fields';
 
 /** Ids in use by the keys that a business knows its things by. */
@@ -21,9 +21,9 @@ export function assignIds(raw: RawMenu, known: KnownIds): void {
   assign(raw.packages, 'alias', known.packages);
 }
 
-function assign(list: RawList | undefined, keyField: string, known: ReadonlyMap<string, number>): void {
+function assign(list: readonly Placed[] = [], keyField: string, known: ReadonlyMap<string, number>): void {
   const taken = new Map([...known].map(([key, id]) => [id, key]));
-  const entries = list?.entries.filter(isFields) ?? [];
+  const entries = list.map(({ value }) => value).filter(isFields);
   const wanted = entries.map(({ id }) => (typeof id === 'number' ? id : 0));
   let next = Math.max(firstFreeId - 1, ...taken.keys(), ...wanted) + 1;
   for (const entry of entries) {

@@ -1,5 +1,4 @@
-import type { RawMenu } from '../MenuDocument';
-import type { Place } from '../Place';
+import type { Placed, RawMenu } from '../MenuDocument';
 import { type Fields, isFields } from '../sheets/fields';
 import { pictureFor } from './pictureFor';
 
@@ -42,7 +41,7 @@ const standIn = { scene: 'drink', liquid: '#ffffff', vessel: 'cup' };
 export function fillPictures(raw: RawMenu): void {
   const groups = new Map(listFields(raw.groups).map((group) => [group.alias, group]));
   const firstByKey = new Map<unknown, Fields>();
-  const known = new Set<unknown>(raw.ingredients?.keys);
+  const known = new Set<unknown>(raw.ingredients?.map(({ key }) => key));
   for (const product of listFields(raw.products)) {
     product.picture ??= pictureFor(product, groups.get(product.group)?.picture, known);
     // Its group or its recipe is faulty, and that is told: a picture that follows from them is not told as
@@ -56,5 +55,5 @@ export function fillPictures(raw: RawMenu): void {
 }
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
-const listFields = (list: { entries: unknown[]; places: Place[] } | undefined): Fields[] =>
-  list?.entries.filter(isFields) ?? [];
+const listFields = (list: readonly Placed[] = []): Fields[] =>
+  list.map(({ value }) => value).filter(isFields);

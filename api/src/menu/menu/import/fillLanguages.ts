@@ -1,20 +1,8 @@
 import { languages } from '@storefront/contracts/languages';
-import { listNames, type RawList, type RawMenu } from '../MenuDocument';
+import { listNames, menuLists, type RawMenu } from '../MenuDocument';
 import type { Place } from '../Place';
 import { type Fields, isFields } from '../sheets/fields';
 import type { Warnings } from './Warnings';
-
-/** The texts of each kind of entry. */
-const texts: Record<(typeof listNames)[number] | 'ingredients', readonly string[]> = {
-  products: ['name', 'tagline', 'description', 'accent'],
-  groups: ['name', 'description'],
-  modifiers: ['name'],
-  modifierGroups: ['name'],
-  packages: ['name'],
-  gifts: ['message'],
-  promocodes: ['description'],
-  ingredients: ['name'],
-};
 
 /**
  * Says in every language what a menu says in some: English stands in, else Russian, else what there is
@@ -22,15 +10,14 @@ const texts: Record<(typeof listNames)[number] | 'ingredients', readonly string[
  */
 export function fillLanguages(raw: RawMenu, warnings: Warnings): void {
   for (const name of ['ingredients', ...listNames] as const) {
-    const list: RawList | undefined = raw[name];
-    list?.entries.forEach((entry, index) => {
-      const place = list.places[index];
-      if (!isFields(entry) || !place) return;
-      for (const field of texts[name]) {
+    const texts = name === 'ingredients' ? ['name'] : menuLists[name].texts;
+    for (const { value: entry, place } of raw[name] ?? []) {
+      if (!isFields(entry)) continue;
+      for (const field of texts) {
         const filled = inEveryLanguage(entry[field], field, place, warnings);
         if (filled !== undefined) entry[field] = filled;
       }
-    });
+    }
   }
 }
 

@@ -1,32 +1,32 @@
 import type { Faults } from '../Faults';
-import type { ListName, MenuDocument, RawList, RawMenu } from '../MenuDocument';
+import {
+  type ListName,
+  listNames,
+  type MenuDocument,
+  menuLists,
+  type Placed,
+  type RawMenu,
+} from '../MenuDocument';
 import { checkUnique, readField } from '../References';
 import { type Fields, isFields } from '../sheets/fields';
 import { toCanonicalJson } from './canonical';
 import type { Warnings } from './Warnings';
 
-/** What tells the entries of a list apart. */
-const keyFields = {
-  groups: 'alias',
-  products: 'key',
-  packages: 'alias',
-  gifts: 'id',
-  promocodes: 'code',
-  modifiers: 'id',
-  modifierGroups: 'id',
-} as const satisfies Record<ListName, string>;
-const listNames = Object.keys(keyFields) as ListName[];
 const currentFile = 'the current menu';
 
 /** The current menu as if it had been read. */
 function toRawMenu(document: MenuDocument): RawMenu {
-  const list = (entries: readonly object[], name: string): RawList => ({
-    entries: entries.map((entry) => structuredClone(entry)),
-    places: entries.map((_, index) => ({ file: currentFile, path: `${name}[${index}]` })),
-  });
-  const ingredients = list(Object.values(document.ingredients), 'ingredients');
+  const list = (entries: readonly object[], name: string): Placed[] =>
+    entries.map((entry, index) => ({
+      value: structuredClone(entry),
+      place: { file: currentFile, path: `${name}[${index}]` },
+    }));
   return {
-    ingredients: { ...ingredients, keys: Object.keys(document.ingredients) },
+    ingredients: Object.entries(document.ingredients).map(([key, value], index) => ({
+      key,
+      value: structuredClone(value),
+      place: { file: currentFile, path: `ingredients[${index}]` },
+    })),
     allergens: { value: document.allergens, place: { file: currentFile, path: 'allergens' } },
     groups: list(document.groups, 'groups'),
     products: list(document.products, 'products'),
@@ -53,7 +53,8 @@ export function mergeMenu(
   checkKeys(raw, faults);
   const before = toRawMenu(current);
   const merged: RawMenu = { ...before, allergens: raw.allergens ?? before.allergens };
-  merged.ingredients = mergeIngredients(before.ingredients, raw.ingredients);
+  const ingredients = [...(before.ingredients ?? []), ...(raw.ingredients ?? [])];
+  merged.ingredients = [...new Map(ingredients.map((entry) => [entry.key, entry])).values()];
   for (const name of listNames) {
     const [old, own] = [before[name], raw[name]];
     if (!old || !own) continue;
@@ -66,93 +67,58 @@ export function mergeMenu(
 
 /** Of two entries with one key a merge keeps the last: it has to be told before. */
 function checkKeys(raw: RawMenu, faults: Faults): void {
-  const check = (list: RawList | undefined, keys: readonly unknown[] | undefined, field: string) => {
-    const getPlace = (index: number) => list?.places[index] ?? { file: '', path: '' };
-    checkUnique(keys ?? [], field, (key) => key, getPlace, faults);
-  };
   for (const name of listNames) {
-    const field = keyFields[name];
-    const keys = raw[name]?.entries.map((entry) => readField(entry, field));
-    check(raw[name], keys, field);
+    const { key } = menuLists[name];
+    checkUnique(raw[name] ?? [], key, (value) => readField(value, key), faults);
   }
-  check(raw.ingredients, raw.ingredients?.keys, 'key');
-}
-
-function mergeIngredients(
-  old: RawMenu['ingredients'],
-  own: RawMenu['ingredients'],
-): NonNullable<RawMenu['ingredients']> {
-  const kept = {
-    keys: [...(old?.keys ?? [])],
-    entries: [...(old?.entries ?? [])],
-    places: [...(old?.places ?? [])],
-  };
-  const indexByKey = new Map(kept.keys.map((key, index) => [key, index]));
-  own?.keys.forEach((key, index) => {
-    const at = indexByKey.get(key) ?? kept.keys.length;
-    kept.keys[at] = key;
-    kept.entries[at] = own.entries[index];
-    const place = own.places[index];
-    if (place) kept.places[at] = place;
-    indexByKey.set(key, at);
-  });
-  return kept;
+  const ingredients = raw.ingredients ?? [];
+  checkUnique(
+    ingredients.map(({ key, place }) => ({ value: key, place })),
+    'key',
+    (key) => key,
+    faults,
+  );
 }
 
 /** Entries of other brands stay where they are; one that both share must be the same for both. */
-function mergeList(name: ListName, old: RawList, own: RawList, brand: string, faults: Faults): RawList {
-  const keyField = keyFields[name];
+function mergeList(
+  name: ListName,
+  old: readonly Placed[],
+  own: readonly Placed[],
+  brand: string,
+  faults: Faults,
+): Placed[] {
+  const keyField = menuLists[name].key;
   const incoming = new Map(
-    own.entries.map((entry, index) => [isFields(entry) ? entry[keyField] : entry, index]),
+    own.map((entry) => [isFields(entry.value) ? entry.value[keyField] : entry.value, entry]),
   );
-  const merged: RawList = { entries: [], places: [] };
-  const keep = (list: RawList, index: number, entry: unknown = list.entries[index]) => {
-    merged.entries.push(entry);
-    const place = list.places[index];
-    if (place) merged.places.push(place);
-  };
   const done = new Set<unknown>();
-  old.entries.forEach((entry, index) => {
-    if (!isFields(entry)) return;
-    const key = entry[keyField];
-    const at = incoming.get(key);
-    const others = listOtherBrands(entry, brand);
-    if (at === undefined) {
-      if (others === undefined) keep(old, index);
-      else if (others.length > 0) keep(old, index, { ...entry, brands: others });
-      return;
+  const kept = old.flatMap((entry): Placed[] => {
+    const { value, place } = entry;
+    if (!isFields(value)) return [];
+    const key = value[keyField];
+    const same = incoming.get(key);
+    const others = listOtherBrands(value, brand);
+    if (same === undefined) {
+      if (others === undefined) return [entry];
+      return others.length > 0 ? [{ value: { ...value, brands: others }, place }] : [];
     }
     done.add(key);
-    const same = own.entries[at];
     // Modifiers belong to no brand: what the file says holds for everybody who has them.
-    if (others === undefined || others.length === 0 || !isFields(same)) {
-      keep(own, at);
-      return;
-    }
-    if (!isSame(entry, same)) {
-      const place = own.places[at];
+    if (others === undefined || others.length === 0 || !isFields(same.value)) return [same];
+    if (!isSame(value, same.value)) {
       const whose = others.map((one) => `"${one}"`).join(' and ');
-      if (place)
-        faults.add(
-          place,
-          keyField,
-          `${JSON.stringify(key)} is also on the menu of ${whose}, with other content`,
-        );
-      keep(old, index);
-      return;
+      const reason = `${JSON.stringify(key)} is also on the menu of ${whose}, with other content`;
+      faults.add(same.place, keyField, reason);
+      return [entry];
     }
-    const brands = entry.brands as string[];
-    keep(old, index, { ...entry, brands: brands.includes(brand) ? brands : [...brands, brand] });
+    const brands = value.brands as string[];
+    return [{ value: { ...value, brands: brands.includes(brand) ? brands : [...brands, brand] }, place }];
   });
-  own.entries.forEach((entry, index) => {
-    if (!isFields(entry) || !done.has(entry[keyField])) keep(own, index);
-  });
-  own.entries.forEach((entry, index) => {
-    const place = own.places[index];
-    if (place && isFields(entry) && listOtherBrands(entry, brand)?.length)
+  for (const { value, place } of own)
+    if (isFields(value) && listOtherBrands(value, brand)?.length)
       faults.add(place, 'brands', `names a brand besides "${brand}", which this import is for`);
-  });
-  return merged;
+  return [...kept, ...own.filter(({ value }) => !isFields(value) || !done.has(value[keyField]))];
 }
 
 /** The brands of an entry besides one, or undefined for what has no brands. */
@@ -173,28 +139,24 @@ function isSame(known: Fields, own: Fields): boolean {
 }
 
 /** Offers of the old menu whose products or groups have left it. */
-function withoutDangling(menu: RawMenu, name: 'gifts' | 'promocodes', warnings: Warnings): RawList {
+function withoutDangling(menu: RawMenu, name: 'gifts' | 'promocodes', warnings: Warnings): Placed[] {
   const known = (list: 'products' | 'groups') =>
-    new Set(menu[list]?.entries.map((entry) => isFields(entry) && entry[keyFields[list]]));
+    new Set(menu[list]?.map(({ value }) => readField(value, menuLists[list].key)));
   const [products, groups] = [known('products'), known('groups')];
-  const kept: RawList = { entries: [], places: [] };
-  menu[name]?.entries.forEach((entry, index) => {
-    const place = menu[name]?.places[index];
-    if (!isFields(entry) || !place) return;
-    const conditions = isFields(entry.conditions) ? entry.conditions : entry;
+  return (menu[name] ?? []).filter(({ value, place }) => {
+    if (!isFields(value)) return false;
+    const conditions = isFields(value.conditions) ? value.conditions : value;
     const contains = isFields(conditions.contains) ? conditions.contains : {};
-    const missing = [
-      ...[entry.product, ...toList(contains.products)].filter(
+    const [missing] = [
+      ...[value.product, ...toList(contains.products)].filter(
         (key) => key !== undefined && !products.has(key),
       ),
-      ...[...toList(contains.groups), ...toList(entry.groups)].filter((alias) => !groups.has(alias)),
+      ...[...toList(contains.groups), ...toList(value.groups)].filter((alias) => !groups.has(alias)),
     ];
-    if (missing.length === 0) {
-      kept.entries.push(entry);
-      kept.places.push(place);
-    } else warnings.add(place, '', `is left out: "${missing[0]}" is no longer on the menu`);
+    if (missing === undefined) return true;
+    warnings.add(place, '', `is left out: "${missing}" is no longer on the menu`);
+    return false;
   });
-  return kept;
 }
 
 const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Faults } from '../Faults';
 import { loadMenu } from '../loadMenu';
-import type { RawMenu } from '../MenuDocument';
+import type { Placed, RawMenu } from '../MenuDocument';
 import { MenuFileError } from '../MenuFileError';
-import { type Fields, isFields } from '../sheets/fields';
+import type { Fields } from '../sheets/fields';
 import { readSheet } from '../sheets/readSheet';
 import { sheetFile, sheetNames, sheets } from '../sheets/sheets';
 
@@ -23,19 +23,17 @@ export function readMenuFile(file: string, faults: Faults): RawMenu {
     const path = sheetFile(file, name);
     if (!existsSync(path)) continue;
     const list = readSheet(path, sheets[name], faults);
-    if (name !== 'ingredients') {
-      raw[name] = list;
-      continue;
-    }
-    const entries = list.entries.filter(isFields);
-    raw.ingredients = {
-      keys: entries.map(({ key }) => String(key)),
-      entries: entries.map(({ key: _key, ...ingredient }): Fields => ingredient),
-      places: list.places,
-    };
+    if (name === 'ingredients') raw.ingredients = list.map(toIngredient);
+    else raw[name] = list;
   }
   return raw;
 }
+
+const toIngredient = ({ value: { key, ...value }, place }: Placed<Fields>) => ({
+  key: String(key),
+  value,
+  place,
+});
 
 /** A sheet whose name is misspelt would be left out without a word. */
 function refuseUnknownSheets(file: string, faults: Faults): void {

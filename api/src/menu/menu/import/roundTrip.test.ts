@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { currencyCodes, wholeCurrencies } from '../../../platform/installation/seedFolder';
 import type { MenuDocument } from '../MenuDocument';
-import { readMenuDocument } from '../readMenu';
+import { readMenu } from '../readMenu';
 import type { Localized } from '../schemas/localized';
 import type { Prices } from '../schemas/money';
 import type { MenuFileProduct } from '../schemas/product';
@@ -13,7 +13,7 @@ import { idsIn } from './assignIds';
 import { completeMenu, readOwnMenu } from './completeMenu';
 import { exportMenu } from './exportMenu';
 
-const seed = readMenuDocument(SEED_MENU);
+const seed = readMenu(SEED_MENU);
 /** Sets and halves need the dishes that they are made of. */
 const plain = seed.products.filter(({ contents, key }) => !contents && key !== 'half-and-half');
 const nobody = async () => '';

@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import pMap from 'p-map';
 import type { Faults } from '../Faults';
 import type { RawMenu } from '../MenuDocument';
 import type { Place } from '../Place';
@@ -11,7 +12,7 @@ import { type Fields, isFields } from '../sheets/fields';
  */
 export type TakePhoto = (source: string) => Promise<string>;
 
-const atOnce = 8;
+const concurrency = 8;
 
 /**
  * Replaces each picture that is a path (from the menu file's folder) or an address by the photograph that it
@@ -19,30 +20,23 @@ const atOnce = 8;
  */
 export async function takePhotos(raw: RawMenu, take: TakePhoto, faults: Faults): Promise<void> {
   const wanted = new Map<string, { entry: Fields; place: Place }[]>();
-  for (const list of [raw.products, raw.groups]) {
-    list?.entries.forEach((entry, index) => {
-      const place = list.places[index];
-      if (!isFields(entry) || typeof entry.picture !== 'string' || !place) return;
-      const isAddress = /^https?:\/\//i.test(entry.picture);
-      const source = isAddress ? entry.picture : resolve(dirname(place.file), entry.picture);
-      wanted.set(source, [...(wanted.get(source) ?? []), { entry, place }]);
-    });
+  for (const { value: entry, place } of [...(raw.products ?? []), ...(raw.groups ?? [])]) {
+    if (!isFields(entry) || typeof entry.picture !== 'string') continue;
+    const isAddress = /^https?:\/\//i.test(entry.picture);
+    const source = isAddress ? entry.picture : resolve(dirname(place.file), entry.picture);
+    wanted.set(source, [...(wanted.get(source) ?? []), { entry, place }]);
   }
-  const waiting = [...wanted];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [source, users] = next;
-      try {
-        const photo = await take(source);
-        for (const { entry } of users) entry.picture = { scene: 'photo', photo };
-      } catch (error) {
-        for (const { entry, place } of users) {
-          faults.add(place, 'picture', error instanceof Error ? error.message : String(error));
-          // Told already: nothing more is said about it.
-          delete entry.picture;
-        }
+  const takeOne = async ([source, users]: [string, { entry: Fields; place: Place }[]]) => {
+    try {
+      const photo = await take(source);
+      for (const { entry } of users) entry.picture = { scene: 'photo', photo };
+    } catch (error) {
+      for (const { entry, place } of users) {
+        faults.add(place, 'picture', error instanceof Error ? error.message : String(error));
+        // Told already: nothing more is said about it.
+        delete entry.picture;
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await pMap(wanted, takeOne, { concurrency });
 }

@@ -9,12 +9,11 @@ import type { Warnings } from './Warnings';
  * Says which products of a group have one name: customers and kitchens cannot tell them apart. Runs when
  * every text has all languages.
  */
-export function warnSameNames({ products }: RawMenu, warnings: Warnings): void {
+export function warnSameNames({ products = [] }: RawMenu, warnings: Warnings): void {
   const seen = new Map<string, { place: Place; brands: unknown }[]>();
-  products?.entries.forEach((entry, index) => {
-    const place = products.places[index];
-    const { name, group, brands }: Fields = isFields(entry) ? entry : {};
-    if (!isFields(name) || !place) return;
+  for (const { value, place } of products) {
+    const { name, group, brands }: Fields = isFields(value) ? value : {};
+    if (!isFields(name)) continue;
     const alike = languages.flatMap((language) => {
       const key = [group, language, fold(name[language])].join('\n');
       const others = seen.get(key) ?? [];
@@ -23,7 +22,7 @@ export function warnSameNames({ products }: RawMenu, warnings: Warnings): void {
     });
     const [first] = alike;
     if (first) warnings.add(place, 'name', `is also the name of ${nameFor(first.place, place)} in its group`);
-  });
+  }
 }
 
 const fold = (name: unknown): string =>

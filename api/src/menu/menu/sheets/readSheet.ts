@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Faults } from '../Faults';
-import type { RawList } from '../MenuDocument';
+import type { Placed } from '../MenuDocument';
 import type { SheetRow } from '../Place';
 import { CellFault } from './cells';
 import { type Fields, isFields, mergeFields, setField } from './fields';
@@ -13,21 +13,18 @@ import { type Column, otherColumn, type Sheet } from './sheets';
  * whatever the header has. Faults are added with row and column; what a cell means is checked later, like an
  * entry of a JSON file.
  */
-export function readSheet(file: string, sheet: Sheet, faults: Faults): RawList {
-  const list: RawList = { entries: [], places: [] };
+export function readSheet(file: string, sheet: Sheet, faults: Faults): Placed<Fields>[] {
   const [header = [], ...rows] = readRecords(file, faults);
   const columns = matchColumns(header, sheet, file, faults);
-  if (!columns) return list;
-  rows.forEach((cells, index) => {
-    if (cells.every((cell) => cell === '')) return;
-    const row = buildRow(index + 2, columns, cells);
-    const place = { file, path: '', row };
+  if (!columns) return [];
+  return rows.flatMap((cells, index) => {
+    if (cells.every((cell) => cell === '')) return [];
+    const place = { file, path: '', row: buildRow(index + 2, columns, cells) };
     if (cells.slice(header.length).some((cell) => cell !== ''))
       faults.add(place, '', 'has more cells than the header');
-    list.entries.push(buildEntry(columns, cells, (path, reason) => faults.add(place, path, reason)));
-    list.places.push(place);
+    const value = buildEntry(columns, cells, (path, reason) => faults.add(place, path, reason));
+    return [{ value, place }];
   });
-  return list;
 }
 
 function readRecords(file: string, faults: Faults): string[][] {
