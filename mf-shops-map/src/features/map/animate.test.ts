@@ -34,19 +34,6 @@ it('goes from its beginning to its end, faster at first, and is over then', () =
   expect(told).toHaveLength(steps);
 });
 
-it('begins where it is, however long the page was open before', () => {
-  jest.advanceTimersByTime(5000);
-  const { at } = run({ steady: true });
-  expect(at(100)).toBeLessThan(0.2);
-  expect(at(400)).toBeCloseTo(0.5, 1);
-});
-
-it('goes as fast at its end as at its beginning where it is steady', () => {
-  const { at } = run({ steady: true });
-  expect(at(250)).toBeCloseTo(0.25, 1);
-  expect(at(500)).toBeCloseTo(0.75, 1);
-});
-
 it('draws few pictures of a slow way, and the last in any case', () => {
   const { told, at } = run({ everyMs: 300 });
   expect(at(1100)).toBe(1);

@@ -6,11 +6,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a browser without a canvas has no map', () => {
-  Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
-  expect(() => withOpacity('blue', 1)).toThrow('canvas');
-});
-
 test('a zone’s colour becomes as clear as asked, on top of its own clearness [ZONE-02]', () => {
   fakePen({ blue: [0, 0, 255, 255], glass: [10, 20, 30, 51] });
   expect(withOpacity('blue', 0.12)).toBe('rgba(0,0,255,0.120)');

@@ -65,23 +65,6 @@ it('jumps for those who want less motion, and is gone with its place [ORD-02]', 
   expect(pin.at()).toBeUndefined();
 });
 
-it('is drawn from the first in the colours of now, and in others once they change', () => {
-  const { pin } = courier();
-  const before = pin.feature.getStyle();
-  expect(before).toBeTruthy();
-  pin.paint(new Proxy({} as never, { get: () => '#654321' }));
-  expect(pin.feature.getStyle()).toBeTruthy();
-  expect(pin.feature.getStyle()).not.toBe(before);
-});
-
-it('a pin that nobody drives is put at its next place at once', () => {
-  lessMotion = false;
-  const { pin, longitude } = courier();
-  pin.set(at(131.8));
-  pin.set(at(131.9));
-  expect(longitude()).toBeCloseTo(131.9, 5);
-});
-
 it('stands where it was put, though it was on its way elsewhere', () => {
   lessMotion = false;
   const { pin, longitude } = courier();
@@ -90,16 +73,6 @@ it('stands where it was put, though it was on its way elsewhere', () => {
   pin.set(at(131.7));
   jest.advanceTimersByTime(courierPollMs);
   expect(longitude()).toBeCloseTo(131.7, 5);
-});
-
-it('moves no more once the map is closed', () => {
-  lessMotion = false;
-  const { pin, longitude } = courier();
-  pin.set(at(131.8), true);
-  pin.set(at(131.9), true);
-  pin.stop();
-  jest.advanceTimersByTime(courierPollMs);
-  expect(longitude()).toBeCloseTo(131.8, 5);
 });
 
 describe('zones', () => {
@@ -131,13 +104,6 @@ describe('zones', () => {
     ]);
     const rings = features.map((feature) => (feature.getGeometry() as Polygon).getCoordinates());
     expect(rings).toEqual([[centre.map(projectedPair)], [hills.map(projectedPair)]]);
-  });
-
-  it('give way to others that come', () => {
-    const { layer, set } = createZoneLayer();
-    set([zone(1, centre), zone(2, hills)]);
-    set([zone(3, rim)]);
-    expect(layer.getSource()?.getFeatures()).toHaveLength(1);
   });
 
   it.each([

@@ -61,41 +61,6 @@ it('the chosen shop grows, and no other [SHOP-02]', () => {
   expect(scale(1)).toBe(pinScale);
 });
 
-describe('with motion', () => {
-  beforeEach(() => {
-    jest.useFakeTimers();
-    Object.assign(window, { matchMedia: () => ({ matches: false }) });
-  });
-  afterEach(() => jest.useRealTimers());
-
-  it('the chosen shop grows bit by bit, each seen on the map, and stays as large when it is chosen again', () => {
-    const { layer, scale } = drawn();
-    const redrawn = jest.fn();
-    layer.show(1);
-    layer.layer.on('change', redrawn);
-    jest.advanceTimersByTime(60);
-    const between = Number(scale(1));
-    expect(between).toBeGreaterThan(pinScale);
-    jest.advanceTimersByTime(300);
-    expect(Number(scale(1))).toBeGreaterThan(between);
-    expect(redrawn.mock.calls.length).toBeGreaterThan(2);
-    const grown = scale(1);
-    layer.show(1);
-    jest.advanceTimersByTime(20);
-    expect(scale(1)).toBe(grown);
-  });
-
-  it('nothing grows any more once the map is closed', () => {
-    const { layer, scale } = drawn();
-    layer.show(1);
-    jest.advanceTimersByTime(60);
-    const between = scale(1);
-    layer.stop();
-    jest.advanceTimersByTime(300);
-    expect(scale(1)).toBe(between);
-  });
-});
-
 it('shops give way to others that come [SHOP-02]', () => {
   const { layer } = drawn();
   layer.set([shopFixture({ id: 3, map: { coordinates: at(132), zoom: 16 } })]);

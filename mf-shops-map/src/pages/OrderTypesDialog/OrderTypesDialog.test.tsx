@@ -1,25 +1,21 @@
 import type { SuggestReply } from '@storefront/contracts';
 import {
   addressAtom,
-  cartCountAtom,
-  chooseShop,
   modalsAtom,
   notificationsAtom,
   openModal,
   orderTypeAtom,
   shopAtom,
-  switchOrderType,
   useShared,
 } from '@storefront/shared-state';
 import { cityFixture } from '@storefront/shared-state/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import OrderTypesModal from '../../exposes/OrderTypesModal';
 import { FakeMap, pointOnMap } from '../../testing/FakeMap';
 import { confirm, field, isOpen, openOrderTypes, pass, refused } from '../../testing/openOrderTypes';
 import {
   addressFixture,
   deliveredReply,
-  filledCart,
   shopFixture,
   suggestionFixture,
   takeawayReply,
@@ -115,20 +111,6 @@ describe('delivery', () => {
     expect(store.get(addressAtom)?.address).toBe('Светланская улица, 12');
   });
 
-  it('chooses a row without a point by its text, also when nothing tells its point [ADDR-01]', async () => {
-    const { user, sent } = await openOrderTypes({
-      suggest: () => ({ suggestions: [suggestionFixture({ coordinates: null })] }),
-      setByAddress: () => deliveredReply(),
-    });
-    await user.type(field(), 'Светл');
-    await pass(250);
-    await user.keyboard('{ArrowDown}{Enter}');
-    await user.click(confirm());
-    await pass(0);
-    expect(sent('checkAddress')).toEqual([]);
-    expect(sent('setByAddress')).toEqual([{ body: { city: 1, address: 'Светланская улица, 12' } }]);
-  });
-
   it('takes a press on the map as an address and sends its point [ADDR-01]', async () => {
     const { user, sent } = await openOrderTypes({
       checkAddress: () => ({
@@ -143,18 +125,6 @@ describe('delivery', () => {
     await user.click(confirm());
     await pass(0);
     expect(sent('setByCoordinates')).toEqual([{ body: { city_id: 1, ...pointOnMap } }]);
-  });
-
-  it('says at the field that an address was not found, and stays [ADDR-02]', async () => {
-    const { user, store } = await openOrderTypes({ setByAddress: () => refused('address.not_found') });
-    await user.type(field(), 'Нигде, 1');
-    await user.click(confirm());
-    await pass(0);
-    expect(field()).toHaveAccessibleDescription(/Адрес не найден/);
-    expect(confirm()).toHaveAttribute('aria-disabled', 'true');
-    expect(isOpen(store)).toBe(true);
-    await user.type(field(), '2');
-    expect(confirm()).not.toHaveAttribute('aria-disabled');
   });
 
   it('says what the server says where a reply has no address, and takes nothing else of it [ADDR-02]', async () => {
@@ -248,24 +218,6 @@ describe('delivery', () => {
     expect(screen.queryByText(/^Спасибо/)).not.toBeInTheDocument();
   });
 
-  it('shows what the server says of the consent at the consent [ADDR-02] [ERR-02]', async () => {
-    const far = addressFixture({ delivery_possible: false, delivery_zone_id: null, delivery_prices: null });
-    const refusal = { message: 'Проверьте поля', errors: { consent: ['Нужно согласие'] } };
-    const { user } = await openOrderTypes({
-      setByAddress: () => ({ delivery_address: far }),
-      unavailableAddress: () => ({ ok: false, status: 422, kind: 'http', error: refusal }) as never,
-    });
-    await user.type(field(), 'Светланская улица, 12');
-    await user.click(confirm());
-    await pass(0);
-    await user.type(screen.getByLabelText('Телефон'), '8 (999) 123-45-67');
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Сообщите мне' }));
-    await pass(0);
-    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Нужно согласие');
-    expect(screen.getByLabelText('Телефон')).not.toBeInvalid();
-  });
-
   it('leads to a phone that is not whole when it is sent [ADDR-02]', async () => {
     const { user, sent } = await openOrderTypes({ setByAddress: () => refused('address.not_found') });
     await user.type(field(), 'Нигде, 1');
@@ -285,17 +237,6 @@ describe('delivery', () => {
     expect(sent('unavailableAddress')).toHaveLength(0);
     await user.type(phone, '0');
     await waitFor(() => expect(phone).toBeValid());
-  });
-
-  it('goes on without a position when the device refuses it [SHOP-03]', async () => {
-    const getCurrentPosition = jest.fn((_found: unknown, refuse: () => void) => refuse());
-    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-    const { user } = await openOrderTypes();
-    await user.click(screen.getByRole('button', { name: 'Определить моё местоположение' }));
-    expect(await screen.findByText(/Не удалось узнать, где вы/)).toBeVisible();
-    await user.type(field(), 'Лазо, 5');
-    expect(confirm()).not.toHaveAttribute('aria-disabled');
-    Reflect.deleteProperty(navigator, 'geolocation');
   });
 
   it('is not offered where the city does not deliver [TYPE-06]', async () => {
@@ -321,20 +262,6 @@ describe('takeaway', () => {
     expect(isOpen(store)).toBe(false);
     expect(store.get(shopAtom)?.id).toBe(11);
     expect(store.get(orderTypeAtom)).toBe('takeaway');
-  });
-
-  it('brings the shop that was chosen before into sight, and no other [TYPE-06]', async () => {
-    const into = jest.spyOn(Element.prototype, 'scrollIntoView');
-    const { user, store } = await openOrderTypes({ shops, shopsSet: () => takeawayReply() });
-    await user.click(screen.getByRole('radio', { name: 'Самовывоз' }));
-    await screen.findByRole('button', { name: 'Выбрать: На Светланской' });
-    expect(into).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('radio', { name: 'Доставка' }));
-    await act(() => store.set(chooseShop, 11));
-    await user.click(screen.getByRole('radio', { name: 'Самовывоз' }));
-    const chosen = await screen.findByRole('button', { name: 'Выбран: На Светланской' });
-    expect(into.mock.contexts).toEqual([chosen.closest('article')]);
-    into.mockRestore();
   });
 
   it('a shop that is pressed on the map is marked in the list and brought into sight [SHOP-02]', async () => {
@@ -363,44 +290,6 @@ describe('takeaway', () => {
       'true',
     );
   });
-
-  it('shows why a stopped shop is stopped and, where it takes no orders ahead, does not let it be chosen [SHOP-01]', async () => {
-    await openOrderTypes({ shops }, 'takeaway');
-    const heading = await screen.findByRole('heading', { name: 'На Океанском' });
-    const card = heading.closest('article') as HTMLElement;
-    expect(within(card).getByText('Идёт ремонт кухни')).toBeVisible();
-    expect(within(card).queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('is where a switch to takeaway without a shop leads [TYPE-02]', async () => {
-    const { user, store } = await openOrderTypes({ setByAddress: () => deliveredReply(), shops });
-    await user.type(field(), 'Светланская улица, 12');
-    await user.click(confirm());
-    await pass(1000);
-    await act(() => store.set(switchOrderType, 'takeaway'));
-    expect(store.get(modalsAtom).current).toMatchObject({
-      name: 'OrderTypesModal',
-      props: { mode: 'takeaway' },
-    });
-    expect(store.get(orderTypeAtom)).toBe('delivery');
-  });
-
-  it('asks before another shop when the cart is not empty [SHOP-05]', async () => {
-    const other = shopFixture({ id: 13, name: 'Вторая Речка' });
-    const filled = { ...takeawayReply(), cart: filledCart() };
-    const { user, store, sent } = await openOrderTypes(
-      { shops: () => ({ shops: [shopFixture(), other] }), shopsSet: () => filled },
-      'takeaway',
-    );
-    await user.click(await screen.findByRole('button', { name: 'Выбрать: На Светланской' }));
-    await pass(0);
-    expect(store.get(cartCountAtom)).toBe(2);
-    await user.click(screen.getByRole('button', { name: 'Выбрать: Вторая Речка' }));
-    expect(store.get(modalsAtom).confirms).toEqual([
-      { name: 'ConfirmChangeTakeaway', kind: 'confirm', props: { shop: other } },
-    ]);
-    expect(sent('shopsSet')).toHaveLength(1);
-  });
 });
 
 describe('closing', () => {
@@ -427,31 +316,6 @@ describe('closing', () => {
     expect(sent('setByAddress')).toHaveLength(1);
     expect(sent('setByCoordinates')).toHaveLength(0);
     expect(store.get(addressAtom)?.house).toBe('12');
-  });
-
-  it('takes the first open shop for takeaway [TYPE-05]', async () => {
-    const closed = shopFixture({
-      id: 9,
-      availability: { state: 'closed', text: 'Закрыто', minutes_left: null },
-    });
-    const { user, sent } = await openOrderTypes(
-      { shops: () => ({ shops: [closed, shopFixture()] }), shopsSet: () => takeawayReply() },
-      'takeaway',
-    );
-    await close(user);
-    expect(sent('shopsSet')).toEqual([{ body: { shop_id: 11 } }]);
-  });
-
-  it('leaves a chosen address alone [TYPE-05]', async () => {
-    const { user, store, sent } = await openOrderTypes({ setByAddress: () => deliveredReply() });
-    await user.type(field(), 'Светланская улица, 12');
-    await user.click(confirm());
-    await pass(0);
-    await pass(1000);
-    act(() => store.set(openModal, 'OrderTypesModal', { mode: 'takeaway' }));
-    await close(user);
-    expect(sent('setByCoordinates')).toHaveLength(0);
-    expect(sent('shopsSet')).toHaveLength(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BodyOf, DeliveryAddress, GeocoderReply, User } from '@storefront/contracts';
-import { addressAtom, cityAtom, enterSession, modalsAtom } from '@storefront/shared-state';
+import { cityAtom, enterSession, modalsAtom } from '@storefront/shared-state';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeMap, pointOnMap } from '../../testing/FakeMap';
@@ -125,22 +125,6 @@ describe('suggestions', () => {
     );
     expect(sent('checkAddress')).toEqual([{ body: { city_id: 1, latitude: 43.115, longitude: 131.881 } }]);
   });
-
-  it('without a point are forgotten with their place when something else is typed [ADDR-01]', async () => {
-    let answer = (_reply: GeocoderReply) => {};
-    const { user, sent } = await openOrderTypes({
-      suggest: () => ({ suggestions: [suggestionFixture({ coordinates: null })] }),
-      searchByAddress: () => new Promise((resolve) => (answer = resolve)),
-    });
-    await user.type(field(), 'Светл');
-    await pass(250);
-    await user.click(screen.getByRole('option'));
-    await user.type(field(), '4');
-    await act(async () => answer(geocoded('131.881 43.115')));
-    await pass(600);
-    expect(await screen.findByRole('region', { name: 'Карта доставки' })).not.toHaveAttribute('data-pin');
-    expect(sent('checkAddress')).toEqual([]);
-  });
 });
 
 describe('places that are known', () => {
@@ -196,21 +180,6 @@ describe('places that are known', () => {
     await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
   });
 
-  it('are a guest’s recent ones in this browser; a damaged note is no reason to fail', async () => {
-    localStorage.setItem('recent-addresses', '[{"cityId":1,"address":5},null]');
-    const first = await openOrderTypes({ setByAddress: () => deliveredReply() });
-    await first.user.type(field(), 'Светланская улица, 12');
-    await first.user.click(confirm());
-    await pass(1000);
-    expect(first.store.get(addressAtom)?.house).toBe('12');
-    expect(JSON.parse(localStorage.getItem('recent-addresses') ?? '')).toEqual([
-      {
-        ...{ cityId: 1, address: 'Светланская улица, 12', house: '12' },
-        coordinates: { latitude: 43.115, longitude: 131.881 },
-      },
-    ]);
-  });
-
   it('offer a guest’s recent address before anything is typed', async () => {
     const point = { latitude: 43.115, longitude: 131.881 };
     const recent = (cityId: number, address: string) => ({
@@ -257,19 +226,6 @@ describe('a pin that a guest moved', () => {
     const kept = { ...pinned, coordinates: pointOnMap };
     expect(JSON.parse(localStorage.getItem('recent-addresses') ?? '')).toEqual([kept]);
     expect(sent('setByCoordinates')).toHaveLength(1);
-  });
-
-  it('is sent as a point when it is picked among the recent ones [ADDR-05]', async () => {
-    localStorage.setItem('recent-addresses', JSON.stringify([pinned]));
-    const { user, sent } = await openOrderTypes({
-      checkAddress: check(addressFixture()),
-      setByCoordinates: () => deliveredReply(),
-    });
-    await user.click(field());
-    await user.click(screen.getByRole('option'));
-    await user.click(confirm());
-    await pass(0);
-    expect(sent('setByCoordinates')).toEqual([{ body: { city_id: 1, ...point } }]);
   });
 });
 
@@ -338,14 +294,6 @@ describe('the device’s position', () => {
     await pass(600);
     expect(field()).toHaveValue(left);
   });
-
-  it('far from every city is no address, and says so [ADDR-06]', async () => {
-    withPosition((found: (position: unknown) => void) => found({ coords: { latitude: 0, longitude: 0 } }));
-    const { user } = await openOrderTypes({ checkAddress: check(null) });
-    await user.click(locate());
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(/Здесь мы не доставляем/));
-    expect(confirm()).toHaveAttribute('aria-disabled', 'true');
-  });
 });
 
 describe('an address in another of our cities', () => {
@@ -373,15 +321,6 @@ describe('an address in another of our cities', () => {
       props: { mode: 'delivery', address: 'Хабаровск, Ленина 5' },
     });
     expect(sent('setByCoordinates')).toEqual([]);
-  });
-
-  it('is told by the position too [ADDR-06]', async () => {
-    withPosition((found: (position: unknown) => void) => found({ coords: pointOnMap }));
-    const { user } = await openOrderTypes({
-      checkAddress: () => ({ delivery_address: null, nearest_shop: null, other_city: khabarovsk }),
-    });
-    await user.click(locate());
-    expect(await offer()).toBeVisible();
   });
 
   it('stands in the field after the change, found after half a second [ADDR-07]', async () => {

@@ -1,7 +1,7 @@
-import { addToCart, notificationsAtom, preselectedProductsAtom, shopAtom } from '@storefront/shared-state';
+import { addToCart, preselectedProductsAtom, shopAtom } from '@storefront/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeMap } from '../../testing/FakeMap';
-import { confirm, field, isOpen, openOrderTypes, pass, refused } from '../../testing/openOrderTypes';
+import { confirm, field, isOpen, openOrderTypes, pass } from '../../testing/openOrderTypes';
 import {
   addressFixture,
   deliveredReply,
@@ -39,18 +39,6 @@ it('offers the nearest shop where nobody delivers, and picking up there is one p
   expect(isOpen(store)).toBe(false);
 });
 
-it('says why the nearest shop cannot be taken, and leaves it on offer [ZONE-03]', async () => {
-  const message = 'Ресторан сегодня не принимает заказы';
-  const { user, store } = await openOrderTypes({ ...nobodyDelivers, shopsSet: () => refused(message) });
-  await user.type(field(), 'Светланская улица, 12');
-  await user.click(confirm());
-  await user.click(await screen.findByRole('button', { name: 'Заберу там' }));
-  await pass(1000);
-  expect(store.get(notificationsAtom)).toMatchObject([{ text: message }]);
-  expect(isOpen(store)).toBe(true);
-  expect(screen.getByRole('button', { name: 'Заберу там' })).toBeEnabled();
-});
-
 it('takes a pin where the map knows no address, and says that it is described later [ADDR-01] (D-61)', async () => {
   const point = addressFixture({ address: 'Точка на карте', street: '', house: '' });
   const { user, store, sent } = await openOrderTypes({
@@ -80,18 +68,6 @@ it('adds the product that waited, with its modifiers and count, once the address
   await user.click(confirm());
   await pass(1000);
   expect(sent('cartAdd')).toMatchObject([{ body: choice }]);
-});
-
-it('adds it also when the dialog is closed over the default [TYPE-05]', async () => {
-  const centre = addressFixture({ address: 'Центр города', house: '', approximate: true });
-  const { user, store, sent } = await openOrderTypes({
-    setByCoordinates: () => deliveredReply(centre),
-    cartAdd: () => ({ cart: filledCart() }),
-  });
-  act(() => store.set(addToCart, choice));
-  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
-  await pass(2000);
-  expect(sent('cartAdd')).toHaveLength(1);
 });
 
 it.each(['while it is told so', 'after going back to the map', 'without sending it'])(

@@ -11,7 +11,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import OrderTypesModal from '../../exposes/OrderTypesModal';
-import { FakeMap, pointOnMap } from '../../testing/FakeMap';
+import { FakeMap } from '../../testing/FakeMap';
 import {
   confirm,
   field,
@@ -115,16 +115,6 @@ describe('an address that was sent and is not taken', () => {
     expect(sent('setByAddress')).toHaveLength(2);
   });
 
-  it('is offered in its own city until another is typed, and the field says nothing twice [ADDR-06]', async () => {
-    const { user } = await send({ setByAddress: () => refused('address.other_city', { city: khabarovsk }) });
-    expect(offer()).toBeVisible();
-    expect(field()).toBeValid();
-    expect(isBlocked()).toBe(true);
-    await user.type(field(), '4');
-    expect(offer()).toBeNull();
-    expect(isBlocked()).toBe(false);
-  });
-
   it('asks for no phone for a pin, which has no words to be told about [ADDR-02]', async () => {
     const { user } = await pressMap({
       checkAddress: () => ({ delivery_address: addressFixture(), nearest_shop: null }),
@@ -145,14 +135,6 @@ describe('an address that was sent and is not taken', () => {
     expect(field()).toBeValid();
     expect(phone()).toBeNull();
     expect(confirm()).not.toHaveAttribute('aria-disabled');
-  });
-
-  it('does not come back over another one that was typed meanwhile [ADDR-02]', async () => {
-    const { reply, answer } = later<ContextReply>();
-    const { user } = await send({ setByAddress: () => reply });
-    await user.type(field(), '4');
-    await answer({ delivery_address: addressFixture({ delivery_possible: false, delivery_zone_id: null }) });
-    expect(field()).toHaveValue('Светланская улица, 124');
   });
 });
 
@@ -297,38 +279,10 @@ describe('a suggested address', () => {
 });
 
 describe('closing', () => {
-  const centre = () =>
-    deliveredReply(addressFixture({ address: 'Центр города', house: '', approximate: true }));
   const close = async (user: Awaited<ReturnType<typeof openOrderTypes>>['user']) => {
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
     await pass(1000);
   };
-
-  it.each([
-    ['blanks', ' '],
-    ['a street without its house', 'Алеут'],
-  ])('over %s sends no address and takes the default [TYPE-05]', async (_what, typed) => {
-    const street = suggestionFixture({ type: 'street', title: 'Алеутская', address: 'Алеутская улица' });
-    const { user, sent } = await openOrderTypes({
-      suggest: () => ({ suggestions: [street] }),
-      setByCoordinates: centre,
-    });
-    await user.type(field(), typed);
-    await pass(250);
-    for (const row of screen.queryAllByRole('option')) await user.click(row);
-    await close(user);
-    expect(sent('setByAddress')).toEqual([]);
-    expect(sent('setByCoordinates')).toHaveLength(1);
-  });
-
-  it('saves a pin of the map by its point [TYPE-05]', async () => {
-    const { user, sent } = await pressMap({
-      checkAddress: () => ({ delivery_address: addressFixture(), nearest_shop: null }),
-      setByCoordinates: () => deliveredReply(),
-    });
-    await close(user);
-    expect(sent('setByCoordinates')).toEqual([{ body: { city_id: 1, ...pointOnMap } }]);
-  });
 
   it('over an address that was chosen before sends nothing again [TYPE-05]', async () => {
     jest.useFakeTimers();

@@ -1,6 +1,5 @@
 import {
   apiKey,
-  chooseAddressByText,
   chooseShop,
   createPageStore,
   i18nAtom,
@@ -14,7 +13,7 @@ import { renderToString } from 'react-dom/server';
 import ShopsPage from '../../exposes/ShopsPage';
 import ru from '../../messages/ru.json';
 import { FakeMap } from '../../testing/FakeMap';
-import { deliveredReply, filledCart, shopFixture, takeawayReply } from '../../testing/placeFixtures';
+import { filledCart, shopFixture, takeawayReply } from '../../testing/placeFixtures';
 import { renderPlaces } from '../../testing/renderPlaces';
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
@@ -52,12 +51,6 @@ it('searches by name and street and says when nothing fits [SHOP-01]', async () 
   await user.type(search, 'Луна');
   expect(screen.getByText('Такого ресторана не нашлось')).toBeVisible();
   expect(screen.getByText('Попробуйте другое название или улицу')).toBeVisible();
-});
-
-it('says where else to order in a city without shops [SHOP-01]', async () => {
-  await renderPlaces(<ShopsPage />, { shops: () => ({ shops: [] }) });
-  expect(await screen.findByText('Здесь пока нет ресторанов')).toBeVisible();
-  expect(screen.getByText('Закажите доставку или посмотрите другой город')).toBeVisible();
 });
 
 it('asks before a shop becomes the place of pick-up [SHOP-01]', async () => {
@@ -98,15 +91,6 @@ it('puts the nearest first for those who tell where they are [SHOP-03]', async (
   expect(await screen.findByText('Сначала ближайшие к вам')).toBeVisible();
   expect(await names()).toEqual(['Южный', 'Вторая Речка']);
   expect(within(await list()).getByText('1,1 км')).toBeVisible();
-});
-
-it('goes on by name when the position is refused [SHOP-03]', async () => {
-  withPosition((_found: unknown, refuse: () => void) => refuse());
-  const user = userEvent.setup();
-  await renderPlaces(<ShopsPage />, { shops });
-  await user.click(await screen.findByRole('button', { name: 'Сначала ближайшие' }));
-  expect(await screen.findByText(/Не удалось узнать, где вы/)).toBeVisible();
-  expect(await names()).toEqual(['Вторая Речка', 'Южный']);
 });
 
 it('tells who sells at each shop, under the names that the numbers have in its country [SHOP-01]', async () => {
@@ -173,17 +157,6 @@ describe('a choice', () => {
     await user.click(await screen.findByRole('button', { name }));
     expect(store.get(modalsAtom).confirms).toMatchObject([{ name: modal, props: { shop } }]);
   });
-
-  it('of a first shop changes nothing in the cart of a delivery [SHOP-05]', async () => {
-    const user = userEvent.setup();
-    const { store } = await renderPlaces(<ShopsPage />, {
-      shops,
-      setByAddress: () => ({ ...deliveredReply(), cart: filledCart() }),
-    });
-    await act(async () => void (await store.set(chooseAddressByText, 'Светланская улица, 12')));
-    await user.click(await screen.findByRole('button', { name: 'Выбрать: Южный' }));
-    expect(store.get(modalsAtom).confirms).toMatchObject([{ name: 'ConfirmShopModal' }]);
-  });
 });
 
 describe('a position that', () => {
@@ -214,14 +187,6 @@ describe('a position that', () => {
     expect(await names()).toEqual(['Вторая Речка', 'Южный']);
     expect(ask).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Сначала ближайшие' })).toBeEnabled();
-  });
-
-  it('the device cannot tell at all is said to be unknown [SHOP-03]', async () => {
-    const user = userEvent.setup();
-    await renderPlaces(<ShopsPage />, { shops });
-    await user.click(await screen.findByRole('button', { name: 'Сначала ближайшие' }));
-    expect(await screen.findByText(/Не удалось узнать, где вы/)).toBeVisible();
-    expect(await names()).toEqual(['Вторая Речка', 'Южный']);
   });
 
   it('is on its way says so until the device answers [SHOP-03]', async () => {

@@ -1,7 +1,7 @@
 import type { CheckAddressReply, GeocoderReply } from '@storefront/contracts';
 import { type Failure, modalsAtom, notificationsAtom } from '@storefront/shared-state';
 import { cityFixture } from '@storefront/shared-state/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ZoneChecker from '../../exposes/ZoneChecker';
 import { keepRecentPlace } from '../../lib/known-places/recentPlaces';
@@ -184,10 +184,8 @@ it('lists the zones with what each asks [ZONE-02]', async () => {
   expect(hills).toHaveTextContent(/Сопки.*99.*бесплатно от 1.000/);
 });
 
-const khabarovsk = { id: 2, alias: 'khabarovsk', name: 'Хабаровск' };
 const unreachable: Failure = { ok: false, status: 0, kind: 'network', error: { message: 'Нет связи' } };
 const press = () => screen.findByRole('button', { name: 'point' });
-const offer = () => screen.queryByRole('button', { name: /^Перейти/ });
 /** Answers when the test says so, in the order that it says. */
 function later<Reply>() {
   const answers: ((reply: Reply) => void)[] = [];
@@ -299,20 +297,6 @@ it('drops the answer about a place when another is asked about, and waits for th
   expect(button()).not.toHaveAttribute('aria-busy', 'true');
 });
 
-it('drops the answer about an address when something else is typed [ZONE-01]', async () => {
-  const user = userEvent.setup();
-  const { ask, answer } = later<GeocoderReply>();
-  const { sent } = await renderPlaces(<ZoneChecker />, { searchByAddress: ask }, { city });
-  await user.type(field(), 'Дальняя, 1{Enter}');
-  expect(button()).toHaveAttribute('aria-busy', 'true');
-  await user.type(field(), '2');
-  expect(button()).not.toHaveAttribute('aria-busy', 'true');
-  await answer(0, geocoded());
-  expect(field()).toBeValid();
-  expect(screen.queryByRole('button', { name: 'Сообщите мне' })).not.toBeInTheDocument();
-  expect(sent('checkAddress')).toEqual([]);
-});
-
 it('says nothing of the address before once another is typed [ZONE-01]', async () => {
   const user = userEvent.setup();
   const { sent } = await renderPlaces(
@@ -333,55 +317,6 @@ it('says nothing of the address before once another is typed [ZONE-01]', async (
   expect(sent('searchByAddress')[1]).toEqual({ body: { address: 'Светланская, 123', city_id: 1 } });
 });
 
-it('forgets an unknown address and another city when something else is typed [ZONE-01]', async () => {
-  const user = userEvent.setup();
-  const replies = [geocoded(), geocoded('135.07 48.48')];
-  await renderPlaces(
-    <ZoneChecker />,
-    {
-      searchByAddress: () => replies.shift() ?? geocoded(),
-      checkAddress: () => ({ ...served, other_city: khabarovsk }),
-    },
-    { city },
-  );
-  await user.type(field(), 'Нигде, 1{Enter}');
-  expect(await screen.findByRole('button', { name: 'Сообщите мне' })).toBeVisible();
-  await user.type(field(), '2');
-  expect(screen.queryByRole('button', { name: 'Сообщите мне' })).not.toBeInTheDocument();
-  expect(field()).toBeValid();
-  await user.type(field(), '{Enter}');
-  await waitFor(() => expect(offer()).toBeVisible());
-  // It is not ours to say that we deliver there.
-  expect(screen.queryByText(/: доставляем$/)).not.toBeInTheDocument();
-  await user.type(field(), '3');
-  expect(offer()).not.toBeInTheDocument();
-});
-
-it('asks for no house any more once a whole address is picked [ADDR-03]', async () => {
-  const user = userEvent.setup();
-  const street = suggestionFixture({
-    id: 's',
-    type: 'street',
-    address: 'Алеутская улица',
-    title: 'Алеутская',
-  });
-  const { sent } = await renderPlaces(
-    <ZoneChecker />,
-    { suggest: () => ({ suggestions: [street, suggestionFixture()] }), checkAddress: () => served },
-    { city },
-  );
-  await user.type(field(), 'Алеут');
-  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
-  expect(field()).toHaveValue('Алеутская улица, ');
-  expect(screen.getByRole('region', { name: 'Зоны доставки на карте' })).not.toHaveAttribute('data-pin');
-  await user.type(field(), 'Свет');
-  await user.click((await screen.findAllByRole('option'))[1] as HTMLElement);
-  expect(field()).toHaveValue('Светланская улица, 12');
-  expect(field()).toHaveAccessibleDescription('');
-  await user.click(button());
-  await waitFor(() => expect(sent('checkAddress')).toHaveLength(1));
-});
-
 it('checks an address that was ordered to before, by its place [ADDR-05]', async () => {
   const user = userEvent.setup();
   keepRecentPlace(addressFixture(), false);
@@ -393,39 +328,6 @@ it('checks an address that was ordered to before, by its place [ADDR-05]', async
   await waitFor(() => expect(sent('checkAddress')).toHaveLength(1));
   expect(sent('checkAddress')).toEqual([{ body: { city_id: 1, latitude: 43.115, longitude: 131.881 } }]);
   expect(sent('searchByAddress')).toEqual([]);
-});
-
-it('takes up no address of a link that is left out, and none before half a second [ADDR-07]', async () => {
-  jest.useFakeTimers();
-  const search = { searchByAddress: () => geocoded() };
-  const { sent } = await renderPlaces(<ZoneChecker />, search, { city }, '/vladivostok/delivery?address=');
-  await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(sent('searchByAddress')).toEqual([]);
-  cleanup();
-  const linked = await renderPlaces(
-    <ZoneChecker />,
-    search,
-    { city },
-    '/vladivostok/delivery?address=Лазо, 5',
-  );
-  await act(() => jest.advanceTimersByTimeAsync(499));
-  expect(linked.sent('searchByAddress')).toEqual([]);
-  await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(linked.sent('searchByAddress')).toHaveLength(1);
-  expect(field()).toHaveValue('Лазо, 5');
-  jest.useRealTimers();
-});
-
-it('leads to another city without an address where none was typed [ADDR-06]', async () => {
-  const user = userEvent.setup();
-  await renderPlaces(
-    <ZoneChecker />,
-    { checkAddress: () => ({ delivery_address: null, nearest_shop: null, other_city: khabarovsk }) },
-    { city },
-  );
-  await user.click(await press());
-  await user.click(await screen.findByRole('button', { name: 'Перейти: Хабаровск' }));
-  expect(window.location.pathname + window.location.search).toBe('/khabarovsk/delivery');
 });
 
 it('is not there where the city does not deliver [ZONE-01]', async () => {

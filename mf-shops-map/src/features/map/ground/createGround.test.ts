@@ -187,17 +187,6 @@ test.each([
   expect((ground.layer.getLayers().item(0) as TileLayer).getClassName()).toBe('raster');
 });
 
-test('pictures follow a change of the screen’s pixels [BRAND-05]', async () => {
-  Object.assign(window, { devicePixelRatio: 1 });
-  servePictures(true);
-  const { ground, source } = open(settings('xyz', '/{z}/{x}/{y}{r}.png'));
-  await pass(0);
-  Object.assign(window, { devicePixelRatio: 2 });
-  ground.rescale();
-  expect(source().getUrls()).toEqual([expect.stringMatching(/@2x\.png$/)]);
-  expect((source() as unknown as XYZ).getTilePixelRatio(1)).toBe(2);
-});
-
 test('pictures that are refused give way at once, and those that stop later do, too [ADDR-04]', async () => {
   servePictures(false);
   const refused = open(settings('xyz', '/{z}/{x}/{y}.png'));
@@ -233,12 +222,6 @@ test.each([
   expect(source().getUrls()).toEqual(['archive:{z}/{x}/{y}']);
 });
 
-test('an archive that cannot be read gives way to our own map [ADDR-04]', async () => {
-  const { shown } = open(settings('pmtiles', '/pictures.pmtiles'));
-  await pass(0);
-  expect(shown).toEqual([own]);
-});
-
 test('vector tiles are drawn in the colours of now, in the page’s language [BRAND-05]', async () => {
   serve({ 'style.json': style, 'tiles.json': tileJson('transportation'), '.pbf': '' });
   const { ground } = open(settings('style', '/style.json'));
@@ -258,23 +241,6 @@ test('vector tiles are drawn in the colours of now, in the page’s language [BR
   ground.recolor(colored('day'));
   expect(look()).toEqual(['day', 'Bärlin', 'day']);
   expect(layer.getStyleFunction()?.(feature('boundary'), 1)).toBeUndefined();
-});
-
-test('pictures lie on the ground’s colour of now [BRAND-05]', async () => {
-  servePictures(true);
-  const { ground } = open(settings('xyz', '/{z}/{x}/{y}.png'));
-  await pass(0);
-  const layer = ground.layer.getLayers().item(0) as TileLayer;
-  expect(layer.getBackground()).toBe('#123456');
-  ground.recolor(colored('night'));
-  expect(layer.getBackground()).toBe('night');
-});
-
-test('our own map that stands in has the colours of now', async () => {
-  const { ground } = open(settings('style', '/style.json'));
-  ground.recolor(colored('night'));
-  await pass(0);
-  expect((ground.layer.getLayers().item(0) as VectorTileLayer).getBackground()).toBe('night');
 });
 
 test('a map that was closed is shown nothing that comes late', async () => {

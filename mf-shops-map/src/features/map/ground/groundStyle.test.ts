@@ -14,10 +14,6 @@ const street = (rank: StreetRank, name: string | null = null): GroundRole => ({ 
 const widths = (rank: StreetRank, resolution: number) =>
   drawn(street(rank), resolution).map((style) => style.getStroke()?.getWidth());
 const level = (role: GroundRole) => drawn(role).map((style) => style.getZIndex() ?? 0);
-const place = (large: boolean, belowResolution = 60): GroundRole => ({
-  ...{ kind: 'place', name: 'Mitte', large, belowResolution },
-});
-
 test('areas have the brand’s colours; water lies over green, houses over both', () => {
   const kinds = ['park', 'water', 'building'] as const;
   const color = (kind: (typeof kinds)[number]) => drawn({ kind })[0]?.getFill()?.getColor();
@@ -72,47 +68,4 @@ test.each([
   }
   expect(drawn(name, limit)).toEqual([]);
   expect(drawn(street(rank, 'Torstraße'), limit)).toHaveLength(2);
-});
-
-test('a street without a name is drawn without one, however near', () => {
-  expect(words(street(1), 0.5)).toEqual([]);
-  expect(words(street(1, ''), 0.5)).toEqual([]);
-});
-
-test('names run along streets and stand at places, light around dark, in the brand’s font', () => {
-  const [name] = drawn({ kind: 'street-name', rank: 1, name: 'Torstraße' });
-  expect(name?.getText()?.getPlacement()).toBe('line');
-  expect(name?.getText()?.getFont()).toBe('500 12px font');
-  expect(name?.getText()?.getFill()?.getColor()).toBe('ink');
-  expect(name?.getText()?.getStroke()?.getColor()).toBe('surface');
-  const [lane] = drawn({ kind: 'street-name', rank: 2, name: 'Gasse' });
-  expect(lane?.getText()?.getFont()).toBe('500 11px font');
-  expect(drawn(place(true))[0]?.getText()?.getPlacement()).toBe('point');
-});
-
-test('where names meet, that of the more important street is the one to read', () => {
-  const levels = ([1, 2, 3, 4] as const).map(
-    (rank) => level({ kind: 'street-name', rank, name: 'Torstraße' })[0],
-  );
-  expect(levels).toEqual([...levels].sort((a = 0, b = 0) => b - a));
-  expect(new Set(levels).size).toBe(4);
-});
-
-test('a place is named below its own limit, a large one larger and above the others', () => {
-  expect(words(place(false), 60)).toEqual([]);
-  expect(words(place(false), 59.9)).toEqual(['Mitte']);
-  const font = (large: boolean) => drawn(place(large))[0]?.getText()?.getFont();
-  expect([font(true), font(false)]).toEqual(['600 15px font', '500 12px font']);
-  expect(level(place(true))[0]).toBeGreaterThan(level(place(false))[0] ?? 0);
-});
-
-test('house numbers are for the nearest views, below all other names', () => {
-  const house: GroundRole = { kind: 'house', name: '12a' };
-  expect(words(house, 1.2)).toEqual([]);
-  expect(words(house, 1.19)).toEqual(['12a']);
-  const [number] = drawn(house);
-  expect(number?.getText()?.getPlacement()).toBe('point');
-  const name = level({ kind: 'street-name', rank: 4, name: 'Torstraße' });
-  expect(number?.getZIndex()).toBeLessThan(Math.min(...name));
-  expect(number?.getZIndex()).toBeGreaterThan(Math.max(...level(street(1))));
 });

@@ -1,6 +1,6 @@
 import { openMapTilesRole } from './openMapTilesRole';
 import { protomapsRole } from './protomapsRole';
-import { detectSchema, readStyle } from './readStyle';
+import { readStyle } from './readStyle';
 
 const address = 'https://maps.example/styles/day.json';
 const { signal } = new AbortController();
@@ -23,12 +23,6 @@ const readServed = (style: unknown) => {
   return readStyle(address, signal);
 };
 afterEach(() => void Reflect.deleteProperty(globalThis, 'fetch'));
-
-test('the layers’ names tell the schema', () => {
-  expect(detectSchema(['water', 'transportation'])).toBe(openMapTilesRole);
-  expect(detectSchema(['water', 'roads'])).toBe(protomapsRole);
-  expect(detectSchema(['water'])).toBeNull();
-});
 
 test('a style’s first vector tiles are taken, their addresses beginning at the document that names them', async () => {
   const style = {
@@ -75,12 +69,6 @@ test('a TileJSON in the place of a style is read as it is', async () => {
     maxZoom: 15,
     getRole: openMapTilesRole,
   });
-});
-
-test('the layers that the tiles have count more than those that a style draws', async () => {
-  const source = { type: 'vector', tiles, vector_layers: [{ id: 'roads' }] };
-  const read = await readServed({ sources: { source }, layers: [{ 'source-layer': 'transportation' }] });
-  expect(read).toMatchObject({ getRole: protomapsRole });
 });
 
 test.each([
