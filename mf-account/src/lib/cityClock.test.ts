@@ -16,7 +16,7 @@ function showOn(device: string, instantsMs: readonly number[], timeZone: string)
 const berlin = Date.UTC(2026, 2, 28, 16, 30);
 const chicago = Date.UTC(2026, 2, 7, 16, 30);
 
-test.each(['Europe/Berlin', 'America/Chicago', 'Asia/Vladivostok', 'UTC'])(
+test.each(['Europe/Berlin', 'America/Chicago'])(
   'on a device in %s the city’s time is the city’s, also in an hour that the device skips [I18N-05]',
   (device) => {
     expect(showOn(device, [berlin, chicago], 'Asia/Vladivostok')).toEqual([

@@ -106,16 +106,6 @@ test.each([
   expect(api.sent.find(({ name }) => name === 'login')?.args.body).toMatchObject({ phone: expected });
 });
 
-test.each(['924123456', '92412345678', '+90532123456'])(
-  'no code goes to %s, which is not whole [LOGIN-06] (D-67)',
-  async (typed) => {
-    const { api } = renderLogin({ login: () => sent() });
-    await askForCode(typed);
-    await waitFor(() => expect(phone()).toHaveAccessibleDescription(/полностью/));
-    expect(api.sent.some(({ name }) => name === 'login')).toBe(false);
-  },
-);
-
 test('what was wrong is not said any more once it is put right [LOGIN-05] [LOGIN-06]', async () => {
   renderLogin({ login: () => sent() });
   await user.click(screen.getByRole('button', { name: 'Получить код' }));
@@ -135,13 +125,6 @@ test('two presses at once ask for one code [LOGIN-05]', async () => {
   fireEvent.submit(form);
   await pass(0);
   expect(api.sent.filter(({ name }) => name === 'login')).toHaveLength(1);
-});
-
-test('a consent that the server misses is told at its box [LOGIN-05]', async () => {
-  renderLogin({ login: () => refusal(422, { message: '', errors: { consent: ['Нужно согласие'] } }) });
-  await askForCode();
-  expect(await screen.findByText('Нужно согласие')).toBeVisible();
-  expect(screen.getByRole('checkbox')).toBeInvalid();
 });
 
 test('the button rests for 3 s after a press [LOGIN-05]', async () => {
@@ -209,17 +192,6 @@ test('a code filled in from a message into the first input spreads over all four
   expect(values()).toEqual(['9', '0', '8', '1']);
 });
 
-test('letters are ignored, Backspace goes back over the inputs [LOGIN-02]', async () => {
-  renderLogin({ login: () => sent(), checkVerificationCode: () => signedIn });
-  await askForCode();
-  await screen.findByRole('group');
-  await user.keyboard('a1b2');
-  expect(values()).toEqual(['1', '2', '', '']);
-  await user.keyboard('{Backspace}');
-  expect(values()).toEqual(['1', '', '', '']);
-  expect(inputs()[1]).toHaveFocus();
-});
-
 test('a wrong code is told under the inputs, which clear after 1.5 s with the focus on the first [LOGIN-04]', async () => {
   renderLogin({ login: () => sent(), checkVerificationCode: () => wrong });
   await askForCode();
@@ -268,13 +240,6 @@ describe('the four inputs of a code', () => {
     fireEvent.change(inputs()[0] as HTMLElement, { target: { value } });
     expect(values()).toEqual(shown);
     expect(inputs()[1]).toHaveFocus();
-  });
-
-  test('two digits in an empty input fill it and the next one [LOGIN-02]', async () => {
-    await openCode();
-    fireEvent.change(inputs()[1] as HTMLElement, { target: { value: '78' } });
-    expect(values()).toEqual(['', '7', '8', '']);
-    expect(inputs()[3]).toHaveFocus();
   });
 
   test('three digits come behind one that was typed and make a code of four [LOGIN-02]', async () => {

@@ -237,18 +237,6 @@ test('a repeat that fails is told, and may be asked for again [ORD-04]', async (
   expect(screen.getByRole('button', { name: 'Повторить заказ' })).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('a repeat that fails after its question is told in place of the question [ORD-04]', async () => {
-  const { store } = renderAccount(part(), {
-    handlers: { orderRepeat: ({ body }) => (body?.mode ? refusal(503, { message: 'Позже' }) : askMode) },
-  });
-  await press('Повторить заказ');
-  await screen.findByText('В корзине уже есть блюда');
-  await press('Заменить корзину');
-  await expectTold(store);
-  expect(screen.queryByText('В корзине уже есть блюда')).not.toBeInTheDocument();
-  expect(here()).toBe('/vladivostok');
-});
-
 test.each<[string, typeof askMode, string, string]>([
   ['its city', askCity, 'Заказ был в другом городе: Химки', 'Сменить город'],
   ['the cart', askMode, 'В корзине уже есть блюда', 'Добавить к корзине'],

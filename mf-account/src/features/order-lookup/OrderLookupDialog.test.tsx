@@ -28,17 +28,6 @@ test('phone and number lead to how the order is doing [ORD-06]', async () => {
   expect(location.pathname + location.search).toBe('/vladivostok/order/7/tracking?key=k-1');
 });
 
-test('the phone that is pasted is looked for, without its extension [ORD-06] (D-65)', async () => {
-  const api = renderLookup(true);
-  const phone = screen.getByLabelText(/Телефон из заказа/);
-  expect(phone).toHaveValue('+7');
-  await userEvent.click(phone);
-  await userEvent.paste('+7 (812) 123-45-67 доб. 5');
-  await userEvent.type(screen.getByLabelText(/Номер заказа/), '1042');
-  await userEvent.click(screen.getByRole('button', { name: 'Найти заказ' }));
-  expect(api.sent[0]?.args.body).toEqual({ phone: '78121234567', order_id: '1042' });
-});
-
 test('a pair that does not fit is told at the number, with the focus there [ORD-06]', async () => {
   renderLookup(false);
   await fill('9001234567', '1');
@@ -108,10 +97,4 @@ test('a server that fails is told, and says nothing about the number [ORD-06]', 
   await waitFor(() => expect(store.get(modalsAtom).confirms[0]?.name).toBe('ServerErrorModal'));
   expect(screen.getByLabelText(/Номер заказа/)).toBeValid();
   expect(here()).toBe(before);
-});
-
-test('a number has at most ten digits [ORD-06]', async () => {
-  renderLookup(true);
-  await userEvent.type(screen.getByLabelText(/Номер заказа/), '12345678901');
-  expect(screen.getByLabelText(/Номер заказа/)).toHaveValue('1234567890');
 });

@@ -179,37 +179,6 @@ test('a stop that does not reach the server is said, and the news go on', async 
   expect(await start()).toBeVisible();
 });
 
-test('where the browser has dropped its subscription there is nothing to tell the server', async () => {
-  answer('granted');
-  rememberTold(7, true);
-  pushManager.getSubscription.mockResolvedValueOnce(null);
-  const { api } = show();
-  await userEvent.click(await stop());
-  expect(await start()).toBeVisible();
-  expect(api.sent).toEqual([]);
-});
-
-test('a failure is said until the next attempt, which shows that it runs', async () => {
-  answer('granted');
-  let reply = (_: typeof done) => {};
-  const handlers = {
-    orderPushSubscribe: jest
-      .fn<Promise<typeof done>, []>(() => new Promise((resolve) => (reply = resolve)))
-      .mockRejectedValueOnce(new Error('no connection')),
-  };
-  show({ handlers });
-  await userEvent.click(await start());
-  await screen.findByRole('alert');
-  await userEvent.click(await start());
-  const button = screen.getByRole('button', { name: 'Сообщать' });
-  await waitFor(() => expect(handlers.orderPushSubscribe).toHaveBeenCalledTimes(2));
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(button).toHaveAttribute('aria-busy', 'true');
-  reply(done);
-  await waitFor(() => expect(button).toHaveTextContent('Больше не сообщать'));
-  expect(button).not.toHaveAttribute('aria-busy', 'true');
-});
-
 test('who declined for other orders still hears of the one they asked for, and may stop it', async () => {
   answer('granted');
   const { unmount } = show({}, inState('accepted', 6));

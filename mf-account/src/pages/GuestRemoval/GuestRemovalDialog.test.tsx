@@ -30,21 +30,6 @@ test('a guest proves the phone by a code, and hears that the data are deleted', 
   expect(api.sent.some(({ name }) => name === 'login' || name === 'checkVerificationCode')).toBe(false);
 });
 
-test('a phone of another country is proved as it is, one that is not whole is not (D-67)', async () => {
-  const api = renderRemoval({});
-  const phone = screen.getByLabelText(/^Телефон/);
-  expect(phone).toHaveValue('+7');
-  await userEvent.click(phone);
-  await userEvent.paste('+998 90 123 45 6');
-  await userEvent.click(screen.getByRole('checkbox', { name: /найти прошлые заказы/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Получить код' }));
-  await waitFor(() => expect(phone).toBeInvalid());
-  expect(api.sent).toHaveLength(0);
-  await userEvent.type(phone, '7');
-  await userEvent.click(screen.getByRole('button', { name: 'Получить код' }));
-  await waitFor(() => expect(api.sent[0]?.args.body).toMatchObject({ phone: '998901234567' }));
-});
-
 test('no code is sent before the guest has understood what is lost', async () => {
   const api = renderRemoval({});
   await userEvent.type(screen.getByLabelText(/^Телефон/), '9241234567');

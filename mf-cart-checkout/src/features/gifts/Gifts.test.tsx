@@ -1,8 +1,7 @@
 import type { Cart, Gift } from '@storefront/contracts';
-import { acceptCart, notificationsAtom } from '@storefront/shared-state';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';
-import { calls, http, shop, wait } from '../../testing/checkoutPage';
+import { calls, shop, wait } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture, giftFixture } from '../../testing/fixtures';
 import { renderCheckout } from '../../testing/renderCheckout';
 
@@ -119,33 +118,6 @@ test('a personal present goes by its own calls, a special price stands on its bu
   await press(9, 'add');
   expect(calls(api, 'presentAdd')[0]?.args.body).toMatchObject({ id: 9 });
   expect(row(9).querySelector('[data-value="9900"]')).toBeInTheDocument();
-});
-
-test('a refused gift is told and nothing changes [GIFT-01]', async () => {
-  const { store } = await open(cartWith([ready()]), {
-    giftAdd: () =>
-      http(422, { message: 'Условия не выполнены', errors: { gift_id: ['Условия не выполнены'] } }),
-  });
-  await press(1, 'add');
-  expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual(['Условия не выполнены']);
-  expect(row(1)).not.toHaveAttribute('data-chosen');
-});
-
-test('a gift that its conditions took away is told at the top of the cart [GIFT-01]', async () => {
-  const { store } = await open(cartWith([ready({ count: 1 })]));
-  const text = 'Подарок «Маки с огурцом» убран: его условия больше не выполняются';
-  act(
-    () =>
-      void store.set(
-        acceptCart,
-        cartWith([waiting(1, ['Ещё 180 ₽'])], {
-          revision: 3,
-          messages: [{ position: 'top', title: null, text, icon: null }],
-        }),
-      ),
-  );
-  expect(screen.getByText(text).closest('[role="status"]')).toBeInTheDocument();
-  expect(row(1)).not.toHaveAttribute('data-chosen');
 });
 
 test('what a promo code adds stands among the gifts [GIFT-02]', async () => {

@@ -58,9 +58,9 @@ test.each(languages)(
   },
 );
 
-test.each(languages)('in another country they do not, in %s [CHK-07]', async (language) => {
-  const { labels } = await readLabels(language, russia);
+test('in another country they do not, in German either [CHK-07]', async () => {
+  const { labels } = await readLabels('de', russia);
   expect(labels[0]).toMatch(/\S/);
-  expect(labels).not.toContain(binding[language]);
+  expect(labels).not.toContain(binding.de);
   expect(labels[1]?.replaceAll('\u00a0', ' ')).toMatch(/1.212 ₽/);
 });

@@ -1,7 +1,7 @@
 import { topModalAtom } from '@storefront/shared-state';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import CartPage from '../../exposes/CartPage';
-import { calls, fillIn, lost, openCheckout, press, shop, today, wait } from '../../testing/checkoutPage';
+import { calls, fillIn, openCheckout, press, shop, today, wait } from '../../testing/checkoutPage';
 import {
   addressFixture,
   cartFixture,
@@ -38,32 +38,6 @@ const readMissing = () =>
   document
     .querySelector<HTMLElement>('[data-part="slots"] [style*="--missing"]')
     ?.style.getPropertyValue('--missing');
-
-test.each([
-  ['come', () => intervalsFixture([slotFixture('10:00'), slotFixture('10:15')])],
-  ['do not load', () => lost],
-])(
-  'after the last of today’s times the room stays until those of the next day %s [SLOT-03]',
-  async (_, answer) => {
-    let give = () => {};
-    const held = new Promise<void>((resolve) => {
-      give = resolve;
-    });
-    const api = shop({
-      intervals: async ({ body }) => {
-        if (!body?.date) return intervalsFixture([]);
-        await held;
-        return answer();
-      },
-    });
-    await openCheckout(api);
-    await wait(10);
-    expect(readMissing()).toBe('2');
-    give();
-    await wait(10);
-    expect(readMissing()).toBe('0');
-  },
-);
 
 test('shortly before closing the room of the times that are missing stays [SLOT-01][CHK-01]', async () => {
   let slots = today.filter(({ id }) => id === 'asap');
@@ -188,15 +162,4 @@ test('a shop that pauses says so beside the times after its pause [SLOT-03]', as
   const card = document.querySelector('[data-part="slots"]') as HTMLElement;
   expect(card).toHaveTextContent(/сейчас не принимает заказы\. Закажите на другое время/);
   expect(card.querySelector('[data-interval="15:00"]')).toBeInTheDocument();
-});
-
-test('slots that did not load are told and can be asked for again [SLOT-03]', async () => {
-  let fails = true;
-  const api = shop({ intervals: () => (fails ? lost : intervalsFixture(today)) });
-  await openCheckout(api);
-  expect(screen.getByText(/Данные по интервалам не загрузились/)).toBeInTheDocument();
-  fails = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Повторить' }));
-  await wait(10);
-  expect(document.querySelector('[data-interval="asap"]')).toBeInTheDocument();
 });

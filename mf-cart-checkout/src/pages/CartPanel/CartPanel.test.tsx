@@ -83,16 +83,6 @@ test('below the minimum the button tells the amount that is missing [CART-04]', 
   expect(orderButton()).toHaveAccessibleDescription(/187\u00a0₽/);
 });
 
-test('with an approximate address the button asks for the exact one and opens where it is given [CHK-02]', async () => {
-  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
-    cart: cartFixture(),
-    address: addressFixture({ approximate: true }),
-  });
-  expect(orderButton()).toHaveAccessibleDescription('Укажите точный адрес доставки');
-  fireEvent.click(screen.getByRole('button', { name: 'Указать адрес' }));
-  expect(store.get(topModalAtom)).toMatchObject({ name: 'OrderTypesModal', props: { mode: 'delivery' } });
-});
-
 test('the receipt shows the server’s rows, and they add up to its total [CART-03]', async () => {
   const cart = cartFixture(undefined, {
     prices: {
@@ -129,18 +119,6 @@ test('sums wait, visibly, for the server while a count changes at once [CART-02]
   expect(line.getByText('3')).toBeInTheDocument();
   expect(container.querySelector('[data-part="receipt"]')).toHaveAttribute('data-waiting');
   expect(values().total).toBe(121_200);
-});
-
-test.each([
-  [98, 1, false],
-  [99, 1, true],
-  [94, 5, false],
-  [95, 5, true],
-])('of %i pieces in steps of %i the plus is blocked: %s [PROD-06]', async (count, step, blocked) => {
-  const cart = cartFixture([lineFixture({ count, sale_multiplicity: step })]);
-  await renderCheckout(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
-  const plus = document.querySelector('[data-part="line"] [data-action="plus"]');
-  expect(plus?.getAttribute('aria-disabled')).toBe(blocked ? 'true' : null);
 });
 
 test.each([
@@ -249,17 +227,6 @@ test('only bags are listed, and one that may be refused is refused on the server
   expect(screen.getByRole('button', { name: 'Положить: Бумажный пакет' })).toBeInTheDocument();
 });
 
-test.each([
-  ['gift', 'gift'],
-  ['unicorn', 'alert'],
-  [null, 'alert'],
-])('a message of the cart with the icon %s is shown with the %s', async (icon, shown) => {
-  const messages = [{ position: 'top' as const, title: null, text: 'Подарок больше не положен', icon }];
-  const cart = cartFixture(undefined, { messages });
-  await renderCheckout(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
-  expect(document.querySelector(`[data-part="cart-messages"] [data-icon="${shown}"]`)).not.toBeNull();
-});
-
 test('clearing the cart asks first [CART-07]', async () => {
   const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
     cart: full(),
@@ -267,16 +234,6 @@ test('clearing the cart asks first [CART-07]', async () => {
   });
   fireEvent.click(screen.getByRole('button', { name: 'Очистить корзину' }));
   expect(store.get(topModalAtom)?.name).toBe('ConfirmEmptyCartModal');
-});
-
-test('what goes well with the cart is offered, and nothing when there is nothing [CART-09]', async () => {
-  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
-    cart: full(),
-    address: addressFixture(),
-  });
-  expect(screen.getByText('Кола')).toBeInTheDocument();
-  act(() => void store.set(acceptCart, cartFixture(undefined, { revision: 2 })));
-  expect(screen.queryByText('К этому подойдёт')).toBeNull();
 });
 
 test('a cart that did not come can be asked for again', async () => {
@@ -289,24 +246,6 @@ test('a cart that did not come can be asked for again', async () => {
   jest.useRealTimers();
 });
 
-test('beside the menu on a desktop the order button leads to the cart page; on a phone to step two [CART-05]', async () => {
-  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
-    cart: full(),
-    address: addressFixture(),
-  });
-  fireEvent.click(orderButton() as HTMLElement);
-  expect(store.get(topModalAtom)).toMatchObject({ name: 'CartModal', props: { step: 2 } });
-  const media = jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    ...matchMediaStub,
-    matches: query.includes('min-width'),
-    media: query,
-  }));
-  fireEvent.click(orderButton() as HTMLElement);
-  expect(screen.getByTestId('place')).toHaveTextContent('/vladivostok/cart');
-  media.mockRestore();
-});
-const matchMediaStub = window.matchMedia('(min-width: 1px)');
-
 test('a count that the last hour does not allow is marked and put right only by the customer [PROD-06]', async () => {
   const uneven = lineFixture({ count: 3, sale_step: 2, allowed_count: 2, alert: 'Сейчас только по 2 шт.' });
   const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
@@ -317,33 +256,6 @@ test('a count that the last hour does not allow is marked and put right only by 
   expect(store.get(lineCountsAtom).get('philadelphia')).toBe(3);
   fireEvent.click(screen.getByRole('button', { name: 'Оставить 2 шт.' }));
   expect(store.get(lineCountsAtom).get('philadelphia')).toBe(2);
-});
-
-test.each([
-  ['plus', 4],
-  ['minus', 2],
-])(
-  'from a count that the step does not allow, %s leads to a whole step: %i [PROD-06]',
-  async (action, count) => {
-    const uneven = lineFixture({ count: 3, sale_step: 2, allowed_count: 2 });
-    const { store } = await renderCheckout(<CartPanel />, fakeApi({}), {
-      cart: cartFixture([uneven]),
-      address: addressFixture(),
-    });
-    fireEvent.click(document.querySelector(`[data-part="line"] [data-action="${action}"]`) as HTMLElement);
-    expect(store.get(lineCountsAtom).get('philadelphia')).toBe(count);
-  },
-);
-
-test('in the last hour what goes well with the cart is added by the step of that hour [CART-09] [PROD-06]', async () => {
-  const cola = productFixture({ key: 'cola', name: 'Кола', sale_multiplicity_last_hour: 2 });
-  const cart = cartFixture(undefined, {
-    related: [cola],
-    last_hour: { is_now: true, changes_in_ms: null },
-  });
-  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
-  fireEvent.click(screen.getByRole('button', { name: /Добавить.*Кола/ }));
-  expect(store.get(lineCountsAtom).get('cola')).toBe(2);
 });
 
 test('what was added from the row leaves it, and a keyboard goes on with the next one [CART-09]', async () => {

@@ -88,21 +88,3 @@ test('an address begins with what was asked for there before', async () => {
   expect(box('Не звонить в дверь')).toBeChecked();
   expect(box('Позвонить, когда приедет')).toBeChecked();
 });
-
-test('a draft older than the instructions still fills the form', async () => {
-  const old = { address: '', room: '12', entrance: '', floor: '', intercom: '' };
-  const values = {
-    username: 'Анна',
-    phone: '',
-    email: '',
-    payment_type: '',
-    cash: '',
-    order_comment: '',
-    delivery_address: old,
-  };
-  const place = addressFixture().full_address;
-  sessionStorage.setItem('checkout-draft', JSON.stringify({ place, values }));
-  await openCheckout(shop());
-  expect(field('username')).toHaveValue('Анна');
-  expect(field('delivery_address.room')).toHaveValue('12');
-});
