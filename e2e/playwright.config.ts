@@ -48,7 +48,6 @@ export default defineConfig({
   testMatch: [
     'journeys/**/*.journey.ts',
     'faults/**/*.journey.ts',
-    'explore/explore.journey.ts',
     // About the proxy of an installation, which a stack of `npm start` has not.
     ...(origin.startsWith('https:') ? ['installation/**/*.journey.ts'] : []),
   ],

@@ -30,7 +30,6 @@ export default {
     '.tsbuild',
     '.mf',
     'test-results',
-    'explore-results',
     'playwright-report',
   ],
   incremental: true,

@@ -26,7 +26,6 @@ const leftScripts: Record<string, string> = {
   bench: 'starts storefronts for minutes',
   dev: 'is a server',
   e2e: 'starts storefronts; npm test runs it',
-  explore: 'needs a storefront; npm test runs it',
   format: 'writes into the working tree',
   lint: 'npm test runs the same',
   migrate: 'needs a database; tests of the API run it',
