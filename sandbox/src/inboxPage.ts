@@ -1,4 +1,4 @@
-import { escapeHtml } from './html';
+import escapeHtml from 'escape-html';
 import type { InboxMessage, ReceivedMail } from './Inbox';
 
 const row = ({ phone, text, kind, code, received_at }: InboxMessage): string => `<article>

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html';
+import escapeHtml from 'escape-html';
 import type { Ticket } from './Printer';
 
 const style = `

@@ -1,6 +1,6 @@
+import escapeHtml from 'escape-html';
 import { renderHiddenFields, renderPage } from '../acquirer/pages/page';
 import { chooseSpeech, type Speech } from '../acquirer/pages/words/words';
-import { escapeHtml } from '../html';
 import type { Person } from './people';
 
 /** The languages of the storefront by VK's numbers (VK ID, `lang_id`). */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@storefront/contracts';
+import escapeHtml from 'escape-html';
 
 export interface ReceiptText {
   language: Language;
@@ -46,9 +47,6 @@ export const receiptHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 };
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const page = (language: Language, title: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>

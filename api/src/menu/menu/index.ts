@@ -3,7 +3,6 @@ export { describeProduct } from './describe';
 export { foldCode } from './foldCode';
 export { getDietFlags } from './getDietFlags';
 export { idsIn, type KnownIds } from './import/assignIds';
-export { hashValue } from './import/canonical';
 export { completeMenu, readOwnMenu } from './import/completeMenu';
 export { exportMenu, pickBrandMenu } from './import/exportMenu';
 export type { TakePhoto } from './import/takePhotos';

@@ -13,10 +13,10 @@ import { orderLimit } from '../../platform/captcha/orderLimit';
 import { ordersForWork } from '../../platform/captcha/orderPuzzle';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { readUses, takeUse } from '../../platform/http/rateLimit';
+import { hashJson } from '../../platform/json/canonicalJson';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { Session } from '../../platform/sessions/Session';
 import { CartService } from '../cart/CartService';
-import { bodyHash } from './bodyHash';
 import { readCheckout } from './checkoutState';
 import type { PlacedOrder } from './PlacedOrder';
 import { placeOrder } from './placeOrder';
@@ -80,7 +80,7 @@ export function registerCheckout(
     const { captcha_user_token: token = null, ...typed } = body;
     const draft = withoutKey(typed);
     const key = body.order_cache_key ?? randomBytes(24).toString('base64url');
-    const hash = bodyHash(draft);
+    const hash = hashJson(draft, 'base64url');
     const serving = service.serving(session, city);
     const checkout = await readCheckout(
       database,
@@ -123,7 +123,7 @@ export function registerCheckout(
     const city = requireCity(context, body.city_id);
     const session = await sessionThatMayOrder(context);
     const draft = withoutKey(body);
-    const hash = bodyHash(draft);
+    const hash = hashJson(draft, 'base64url');
     const serving = service.serving(session, city);
     const planning = { database, context, service, onlinePayments, serving, session };
     const owner = service.toOwner(session, city);

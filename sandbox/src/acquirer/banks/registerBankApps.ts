@@ -1,5 +1,5 @@
+import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../html';
 import type { Acquirer } from '../Acquirer';
 import { toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';

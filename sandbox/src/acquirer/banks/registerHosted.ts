@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../html';
 import type { Acquirer } from '../Acquirer';
 import { cardTyped, pickScenario, scenarioNamed, toCardFacts } from '../cards/Card';
 import { toFields } from '../fields';

@@ -1,5 +1,5 @@
+import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../../html';
 import type { Acquirer } from '../Acquirer';
 import { scenarioNamed } from '../cards/Card';
 import { type Fields, toFields } from '../fields';

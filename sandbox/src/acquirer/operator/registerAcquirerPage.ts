@@ -1,5 +1,5 @@
+import escapeHtml from 'escape-html';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../../html';
 import type { Acquirer } from '../Acquirer';
 import { testCards } from '../cards/testCards';
 import type { Notification } from '../control/Notifier';

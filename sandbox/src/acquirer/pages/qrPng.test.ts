@@ -1,18 +1,12 @@
-import { inflateSync } from 'node:zlib';
+import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 import { qrPng } from './qrPng';
 
-/** Black or white of every pixel in a PNG of one bit. */
+/** Whether each pixel of a PNG is black. */
 function pixels(png: Buffer): boolean[][] {
-  const side = png.readUInt32BE(16);
-  const start = png.indexOf('IDAT');
-  const rows = inflateSync(png.subarray(start + 4, start + 4 + png.readUInt32BE(start - 4)));
-  const stride = 1 + Math.ceil(side / 8);
-  return Array.from({ length: side }, (_, y) =>
-    Array.from(
-      { length: side },
-      (_, x) => ((rows[y * stride + 1 + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) === 0,
-    ),
+  const { width, height, data } = PNG.sync.read(png);
+  return Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => data[(y * width + x) * 4] === 0),
   );
 }
 

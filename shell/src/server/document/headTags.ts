@@ -1,8 +1,9 @@
 import type { Product } from '@storefront/contracts';
 import type { PageData } from '@storefront/shared-state';
+import escapeHtml from 'escape-html';
 import { homeTitle } from '../../browser/lib/homeTitle';
 import { iconPath, manifestAddress, sharePath, socialPicture } from './appLinks';
-import { escapeHtml, renderTag, scriptJson } from './html';
+import { renderTag, scriptJson } from './html';
 import { pageDescription } from './pageDescription';
 import { structuredData } from './structuredData';
 

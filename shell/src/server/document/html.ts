@@ -1,14 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text for an attribute or an element. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+import escapeHtml from 'escape-html';
 
 /** JSON that can stand inside a `<script>`: nothing in it ends the element or a line. */
 export const scriptJson = (value: unknown): string =>

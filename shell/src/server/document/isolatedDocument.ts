@@ -1,4 +1,5 @@
-import { escapeHtml, renderTag, scriptJson } from './html';
+import escapeHtml from 'escape-html';
+import { renderTag, scriptJson } from './html';
 import { documentLoader } from './inlineScripts';
 
 /** One release that can start the document, and its files with their hashes. */

@@ -1,6 +1,6 @@
+import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
-import { escapeHtml } from '../document/html';
 import { productPath } from '../document/productPath';
 import { loadCatalogue, loadPageData } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';

@@ -1,6 +1,7 @@
 import type { Language } from '@storefront/contracts';
+import escapeHtml from 'escape-html';
 import type { BrandAlias } from '../config/brands';
-import { escapeHtml, renderTag } from '../document/html';
+import { renderTag } from '../document/html';
 import { brandColors } from './brandColors';
 
 interface Words {

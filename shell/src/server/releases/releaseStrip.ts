@@ -1,4 +1,4 @@
-import { escapeHtml } from '../document/html';
+import escapeHtml from 'escape-html';
 import type { Builds } from './LocalBuilds';
 import type { Override } from './Overrides';
 

@@ -1,5 +1,5 @@
 import type { CanaryChannel, FailureRate, HistoryEntry } from '@storefront/federation/registry';
-import { escapeHtml as text } from '../document/html';
+import text from 'escape-html';
 import type { BudgetUse, Fault, PackageStatus, ReleaseStatus, Status } from './readStatus';
 import { statusStyle } from './statusStyle';
 import { formatAgo, formatKilobytes, formatMoment, formatPercent } from './statusWords';

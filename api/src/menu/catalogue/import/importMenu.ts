@@ -2,14 +2,8 @@ import type { BrandAlias } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/Database';
-import {
-  completeMenu,
-  hashValue,
-  type KnownIds,
-  type MenuDocument,
-  MenuFileError,
-  readOwnMenu,
-} from '../../menu';
+import { hashJson } from '../../../platform/json/canonicalJson';
+import { completeMenu, type KnownIds, type MenuDocument, MenuFileError, readOwnMenu } from '../../menu';
 import { menuParts } from '../seed/menuParts';
 import type { Seed } from '../seed/readSeed';
 import { lockCatalogue, writeVersion } from '../writeCatalogue';
@@ -106,7 +100,7 @@ async function keep(
   seedHash: string,
   now: number,
 ): Promise<MenuChanges> {
-  const hash = hashValue(document);
+  const hash = hashJson(document, 'hex');
   const row = { hash, doc: JSON.stringify(document), imported_at: now };
   await transaction
     .insertInto('menu_documents')

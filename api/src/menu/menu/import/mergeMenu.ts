@@ -1,3 +1,4 @@
+import { toCanonicalJson } from '../../../platform/json/canonicalJson';
 import type { Faults } from '../Faults';
 import {
   type ListName,
@@ -9,7 +10,6 @@ import {
 } from '../MenuDocument';
 import { checkUnique, readField } from '../References';
 import { type Fields, isFields } from '../sheets/fields';
-import { toCanonicalJson } from './canonical';
 import type { Warnings } from './Warnings';
 
 const currentFile = 'the current menu';
