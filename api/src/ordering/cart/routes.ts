@@ -10,11 +10,57 @@ import { changeCalls, findCity } from './cartCalls';
 import { heldPlaces } from './heldPlaces';
 import { lineAfterAdding, requireLine } from './lineRules';
 
-/** The cart's calls (A7): read, add, remove, forget, replace, clear, packages, interval. */
+/** What changes lines of the cart (A7): add, remove, forget, replace. */
+function registerLines(register: RegisterCall, { database }: Pick<CallDependencies, 'database'>): void {
+  const change = changeCalls(database);
+  register('cartAdd', (context) =>
+    change(context, context.body, (draft, { serving }) => {
+      const { catalogue, brand, now, body } = context;
+      new CartService(database, context).requirePlace(serving);
+      const isLastHour = findLastHour(catalogue, brand, serving, now)?.isNow ?? false;
+      draft.put(
+        lineAfterAdding(catalogue.at(serving.shop?.id), brand, serving, draft.cart.lines, body, isLastHour),
+      );
+    }),
+  );
+
+  register('cartRemove', (context) =>
+    change(context, context.body, (draft) => {
+      const line = requireLine(draft.cart.lines, context.body.product_key);
+      const count = line.count - context.body.count;
+      if (count <= 0) draft.remove(line.lineKey);
+      else draft.put({ ...line, count });
+    }),
+  );
+
+  register('cartForget', (context) =>
+    change(context, context.body, (draft) => {
+      draft.remove(requireLine(draft.cart.lines, context.body.product_key).lineKey);
+    }),
+  );
+
+  register('cartReplace', (context) =>
+    change(context, context.body, (draft, { serving }) => {
+      const { catalogue, brand, now, body } = context;
+      new CartService(database, context).requirePlace(serving);
+      const { lines } = draft.cart;
+      const old = lines.find(({ lineKey }) => lineKey === body.line_key);
+      if (!old) throw fieldError('product', 'cart.line_gone');
+      const wanted = { product_key: old.productKey, count: body.count, modifiers: body.modifiers };
+      const others = lines.filter((line) => line !== old);
+      const isLastHour = findLastHour(catalogue, brand, serving, now)?.isNow ?? false;
+      const menu = catalogue.at(serving.shop?.id);
+      draft.replace(old.lineKey, lineAfterAdding(menu, brand, serving, others, wanted, isLastHour));
+    }),
+  );
+}
+
+/** The cart's calls (A7): those about lines, read, preview, clear, packages, interval. */
 export function registerCart(register: RegisterCall, { database }: Pick<CallDependencies, 'database'>): void {
   const createService = (context: RequestContext) => new CartService(database, context);
   const change = changeCalls(database);
   const readHeldPlaces = heldPlaces(database);
+  registerLines(register, { database });
 
   register('cart', async (context) => {
     const { body } = context;
@@ -47,47 +93,6 @@ export function registerCart(register: RegisterCall, { database }: Pick<CallDepe
     const place = { orderType: body.order_type, shopId };
     return { changes: session ? await service.preview(session, city, place) : [] };
   });
-
-  register('cartAdd', (context) =>
-    change(context, context.body, (draft, { serving }) => {
-      const { catalogue, brand, now, body } = context;
-      createService(context).requirePlace(serving);
-      const isLastHour = findLastHour(catalogue, brand, serving, now)?.isNow ?? false;
-      draft.put(
-        lineAfterAdding(catalogue.at(serving.shop?.id), brand, serving, draft.cart.lines, body, isLastHour),
-      );
-    }),
-  );
-
-  register('cartRemove', (context) =>
-    change(context, context.body, (draft) => {
-      const line = requireLine(draft.cart.lines, context.body.product_key);
-      const count = line.count - context.body.count;
-      if (count <= 0) draft.remove(line.lineKey);
-      else draft.put({ ...line, count });
-    }),
-  );
-
-  register('cartForget', (context) =>
-    change(context, context.body, (draft) => {
-      draft.remove(requireLine(draft.cart.lines, context.body.product_key).lineKey);
-    }),
-  );
-
-  register('cartReplace', (context) =>
-    change(context, context.body, (draft, { serving }) => {
-      const { catalogue, brand, now, body } = context;
-      createService(context).requirePlace(serving);
-      const { lines } = draft.cart;
-      const old = lines.find(({ lineKey }) => lineKey === body.line_key);
-      if (!old) throw fieldError('product', 'cart.line_gone');
-      const wanted = { product_key: old.productKey, count: body.count, modifiers: body.modifiers };
-      const others = lines.filter((line) => line !== old);
-      const isLastHour = findLastHour(catalogue, brand, serving, now)?.isNow ?? false;
-      const menu = catalogue.at(serving.shop?.id);
-      draft.replace(old.lineKey, lineAfterAdding(menu, brand, serving, others, wanted, isLastHour));
-    }),
-  );
 
   register('cartClear', async (context) => {
     const service = createService(context);

@@ -30,6 +30,32 @@ const maxOrdersPerIp = 120;
 /** How often an order is planned anew because others were faster; each time somebody else got on. */
 const maxAttempts = 50;
 
+/**
+ * What a guest orders takes places from others and is nobody's yet: from an address that orders often each
+ * order costs a puzzle. Counted by address, not by session, of which anybody has as many as they want. The
+ * puzzle comes before the planning, which is dear; only what could be planned counts as an order.
+ * @returns checks the puzzle's solution, and returns what counts the order
+ * @throws ApiError 422 at `captcha_user_token`, from both: others may have been faster
+ */
+function workCheck({
+  database,
+  config,
+  login,
+}: Pick<CallDependencies, 'database' | 'config'> & { login: LoginSettings }) {
+  const puzzles = altchaCaptcha(database, login);
+  return async (context: RequestContext, token: string | null): Promise<() => Promise<void>> => {
+    const isFree = login.captcha !== 'altcha' || config.rateLimits === 'off' || hasCustomers(context);
+    if (isFree) return async () => {};
+    const work = await puzzles.verify(token, context.now);
+    const limit = { ...orderLimit(context.request.ip), max: ordersForWork(work, login.ordersWithoutPuzzle) };
+    const refused = () => fieldError('captcha_user_token', 'login.captcha');
+    if ((await readUses(database, limit, context.now)) >= limit.max) throw refused();
+    return async () => {
+      if (!(await takeUse(database, limit, context.now))) throw refused();
+    };
+  };
+}
+
 /** Order cache and order creation (CHK-07, CHK-08). */
 export function registerCheckout(
   register: RegisterCall,
@@ -47,29 +73,10 @@ export function registerCheckout(
     endAttempts: EndAttempts;
   },
 ): void {
-  const puzzles = altchaCaptcha(database, login);
+  const requireWork = workCheck({ database, config, login });
   /** With customer authentication on only a signed-in customer orders (CHK-02). */
   const sessionThatMayOrder = async (context: RequestContext): Promise<Session> =>
     hasCustomers(context) ? requireCustomer(context) : context.sessionOrNew();
-
-  /**
-   * What a guest orders takes places from others and is nobody's yet: from an address that orders often each
-   * order costs a puzzle. Counted by address, not by session, of which anybody has as many as they want. The
-   * puzzle comes before the planning, which is dear; only what could be planned counts as an order.
-   * @returns counts the order
-   * @throws ApiError 422 at `captcha_user_token`, also from what is returned: others may have been faster
-   */
-  const requireWork = async (context: RequestContext, token: string | null): Promise<() => Promise<void>> => {
-    const isFree = login.captcha !== 'altcha' || config.rateLimits === 'off' || hasCustomers(context);
-    if (isFree) return async () => {};
-    const work = await puzzles.verify(token, context.now);
-    const limit = { ...orderLimit(context.request.ip), max: ordersForWork(work, login.ordersWithoutPuzzle) };
-    const refused = () => fieldError('captcha_user_token', 'login.captcha');
-    if ((await readUses(database, limit, context.now)) >= limit.max) throw refused();
-    return async () => {
-      if (!(await takeUse(database, limit, context.now))) throw refused();
-    };
-  };
 
   register('createOrderCache', async (context) => {
     const { body, now, brand } = context;

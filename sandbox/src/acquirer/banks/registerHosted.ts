@@ -38,116 +38,126 @@ ${apps}
   });
 }
 
+type Request = FastifyRequest<{ Params: { id: string } }>;
+
+const speechFor = (request: Request, payment?: Payment): Speech =>
+  chooseSpeech(payment?.details.language, request.headers['accept-language']);
+
+/** Where the customer goes when the payment is over: back to the shop, or to a page that says how it ended. */
+function goBack(acquirer: Acquirer, request: Request, reply: FastifyReply, payment: Payment): FastifyReply {
+  const { url, fields } = getFinish(acquirer, payment);
+  const { status, details } = payment;
+  const speech = speechFor(request, payment);
+  const { say, language } = speech;
+  const ending = status === 'captured' ? 'paid' : status === 'processing' ? 'stillWorking' : 'notPaid';
+  const ended = (below: string) => noticePage(say('acquirer'), say(ending), language, below, status);
+  if (details.embedded === 'yes')
+    return reply.type(html).send(ended("<script>parent.postMessage({ yookassa: 'done' }, '*')</script>"));
+  if (status === 'processing' || url === '') {
+    const link = `<a class="button" data-action="return" href="${escapeHtml(url)}">${escapeHtml(say('backToShop'))}</a>`;
+    return reply.type(html).send(ended(url && !fields ? link : ''));
+  }
+  return fields
+    ? reply.type(html).send(postingPage(url, fields, 'backToShop', speech))
+    : reply.redirect(url, 303);
+}
+
+/** Takes the money or refuses it, as the payment's card or the operator's rule says. */
+function decide(acquirer: Acquirer, payment: Payment): Payment {
+  const scenario = scenarioNamed(payment.scenario);
+  const { provider, terminal, order } = payment;
+  const behaviour = acquirer.rules.use({ provider, terminal, order, call: 'hosted' }, scenario.behaviour);
+  return acquirer.decide(payment.id, scenario, behaviour);
+}
+
+function payByCard(
+  acquirer: Acquirer,
+  request: Request,
+  reply: FastifyReply,
+  payment: Payment,
+): FastifyReply {
+  const speech = speechFor(request, payment);
+  const formAgain = (status: number, error: 'checkCard' | 'noAnswer') =>
+    reply
+      .code(status)
+      .type(html)
+      .send(formPage(payment, error, speech));
+  const { number = '', expiry = '', cvc = '' } = toFields(request.body);
+  const card = cardTyped(number, expiry, cvc);
+  if (!card) return formAgain(422, 'checkCard');
+  const scenario = pickScenario(card, acquirer.now());
+  if (['500', '429', 'lost_before'].includes(scenario.behaviour.reply ?? ''))
+    return formAgain(502, 'noAnswer');
+  const noted = acquirer.ledger.note(payment.id, {
+    method: 'card',
+    card: toCardFacts(card),
+    scenario: scenario.title,
+  });
+  if (['none', 'frictionless', 'silent_method'].includes(scenario.authentication))
+    return goBack(acquirer, request, reply, decide(acquirer, noted));
+  const { paReq } = startVersion1(acquirer.ledger, noted);
+  const origin = acquirer.origin(request);
+  const fields = { MD: payment.id, PaReq: paReq, TermUrl: `${origin}/hosted/${payment.id}/3ds` };
+  return reply.type(html).send(postingPage(`${origin}/acs/3ds1`, fields, 'toBank', speech));
+}
+
 /** The acquirer's own page: RBS's formUrl, YooKassa's confirmation_url, Ozan's purchaseUrl. */
 export function registerHosted(app: FastifyInstance, acquirer: Acquirer): void {
   const { ledger } = acquirer;
-  type Request = FastifyRequest<{ Params: { id: string } }>;
-  const termUrl = (request: Request, id: string) => `${acquirer.origin(request)}/hosted/${id}/3ds`;
-
-  const spoken = (request: Request, payment?: Payment): Speech =>
-    chooseSpeech(payment?.details.language, request.headers['accept-language']);
-  const goBack = (request: Request, reply: FastifyReply, payment: Payment) => {
-    const { url, fields } = getFinish(acquirer, payment);
-    const { status, details } = payment;
-    const speech = spoken(request, payment);
-    const { say, language } = speech;
-    const ending = status === 'captured' ? 'paid' : status === 'processing' ? 'stillWorking' : 'notPaid';
-    const ended = (below: string) => noticePage(say('acquirer'), say(ending), language, below, status);
-    if (details.embedded === 'yes')
-      return reply.type(html).send(ended("<script>parent.postMessage({ yookassa: 'done' }, '*')</script>"));
-    if (status === 'processing' || url === '') {
-      const link = `<a class="button" data-action="return" href="${escapeHtml(url)}">${escapeHtml(say('backToShop'))}</a>`;
-      return reply.type(html).send(ended(url && !fields ? link : ''));
-    }
-    return fields
-      ? reply.type(html).send(postingPage(url, fields, 'backToShop', speech))
-      : reply.redirect(url, 303);
-  };
-  const found = (request: Request): Payment | undefined => {
-    acquirer.agenda.wake();
-    return ledger.payments.get(request.params.id);
-  };
-  const missing = (request: Request, reply: FastifyReply) => {
-    const { say, language } = spoken(request);
-    return reply
-      .code(404)
-      .type(html)
-      .send(noticePage(say('acquirer'), say('missing'), language));
-  };
-  const decide = (payment: Payment): Payment => {
-    const scenario = scenarioNamed(payment.scenario);
-    const { provider, terminal, order } = payment;
-    return acquirer.decide(
-      payment.id,
-      scenario,
-      acquirer.rules.use({ provider, terminal, order, call: 'hosted' }, scenario.behaviour),
-    );
-  };
-
-  app.get<{ Params: { id: string } }>('/hosted/:id', async (request, reply) => {
-    const payment = found(request);
-    if (!payment) return missing(request, reply);
-    if (!isOpen(payment)) return goBack(request, reply, payment);
-    if (payment.method === 'sbp' || payment.method === 'sberpay')
-      return reply.redirect(`/bank/${payment.method}/${payment.details.qr}`, 303);
-    return reply.type(html).send(formPage(payment, null, spoken(request, payment)));
-  });
-
-  app.post<{ Params: { id: string } }>('/hosted/:id/card', async (request, reply) => {
-    const payment = found(request);
-    if (!payment) return missing(request, reply);
-    if (!isOpen(payment)) return goBack(request, reply, payment);
-    const { number = '', expiry = '', cvc = '' } = toFields(request.body);
-    const card = cardTyped(number, expiry, cvc);
-    if (!card)
+  const onPayment =
+    (work: (payment: Payment, request: Request, reply: FastifyReply) => FastifyReply) =>
+    async (request: Request, reply: FastifyReply) => {
+      acquirer.agenda.wake();
+      const payment = ledger.payments.get(request.params.id);
+      if (payment) return work(payment, request, reply);
+      const { say, language } = speechFor(request);
       return reply
-        .code(422)
+        .code(404)
         .type(html)
-        .send(formPage(payment, 'checkCard', spoken(request, payment)));
-    const scenario = pickScenario(card, acquirer.now());
-    if (['500', '429', 'lost_before'].includes(scenario.behaviour.reply ?? ''))
-      return reply
-        .code(502)
-        .type(html)
-        .send(formPage(payment, 'noAnswer', spoken(request, payment)));
-    const noted = ledger.note(payment.id, {
-      method: 'card',
-      card: toCardFacts(card),
-      scenario: scenario.title,
-    });
-    if (['none', 'frictionless', 'silent_method'].includes(scenario.authentication))
-      return goBack(request, reply, decide(noted));
-    const { paReq } = startVersion1(ledger, noted);
-    const fields = { MD: payment.id, PaReq: paReq, TermUrl: termUrl(request, payment.id) };
-    return reply
-      .type(html)
-      .send(postingPage(`${acquirer.origin(request)}/acs/3ds1`, fields, 'toBank', spoken(request, payment)));
-  });
+        .send(noticePage(say('acquirer'), say('missing'), language));
+    };
 
-  app.post<{ Params: { id: string } }>('/hosted/:id/3ds', async (request, reply) => {
-    const payment = found(request);
-    if (!payment) return missing(request, reply);
-    const verdict = getVerdict(payment, toFields(request.body).PaRes);
-    if (payment.status === 'authenticating' && verdict !== null)
-      return goBack(request, reply, verdict ? decide(payment) : ledger.decline(payment.id, 5206));
-    return goBack(request, reply, payment);
-  });
-
-  app.post<{ Params: { id: string } }>('/hosted/:id/app', async (request, reply) => {
-    const payment = found(request);
-    if (!payment) return missing(request, reply);
-    const bank = toFields(request.body).app === 'sberpay' ? 'sberpay' : 'sbp';
-    if (isOpen(payment))
-      ledger.note(payment.id, {
-        method: bank,
-        details: { ...payment.details, qr: payment.details.qr ?? randomUUID() },
-      });
-    return reply.redirect(`/hosted/${payment.id}`, 303);
-  });
-
-  app.post<{ Params: { id: string } }>('/hosted/:id/refuse', async (request, reply) => {
-    const payment = found(request);
-    if (!payment) return missing(request, reply);
-    return goBack(request, reply, isOpen(payment) ? ledger.decline(payment.id, 5017) : payment);
-  });
+  app.get(
+    '/hosted/:id',
+    onPayment((payment, request, reply) => {
+      if (!isOpen(payment)) return goBack(acquirer, request, reply, payment);
+      if (payment.method === 'sbp' || payment.method === 'sberpay')
+        return reply.redirect(`/bank/${payment.method}/${payment.details.qr}`, 303);
+      return reply.type(html).send(formPage(payment, null, speechFor(request, payment)));
+    }),
+  );
+  app.post(
+    '/hosted/:id/card',
+    onPayment((payment, request, reply) =>
+      (isOpen(payment) ? payByCard : goBack)(acquirer, request, reply, payment),
+    ),
+  );
+  app.post(
+    '/hosted/:id/3ds',
+    onPayment((payment, request, reply) => {
+      const verdict = getVerdict(payment, toFields(request.body).PaRes);
+      if (payment.status !== 'authenticating' || verdict === null)
+        return goBack(acquirer, request, reply, payment);
+      const decided = verdict ? decide(acquirer, payment) : ledger.decline(payment.id, 5206);
+      return goBack(acquirer, request, reply, decided);
+    }),
+  );
+  app.post(
+    '/hosted/:id/app',
+    onPayment((payment, request, reply) => {
+      const bank = toFields(request.body).app === 'sberpay' ? 'sberpay' : 'sbp';
+      if (isOpen(payment))
+        ledger.note(payment.id, {
+          method: bank,
+          details: { ...payment.details, qr: payment.details.qr ?? randomUUID() },
+        });
+      return reply.redirect(`/hosted/${payment.id}`, 303);
+    }),
+  );
+  app.post(
+    '/hosted/:id/refuse',
+    onPayment((payment, request, reply) =>
+      goBack(acquirer, request, reply, isOpen(payment) ? ledger.decline(payment.id, 5017) : payment),
+    ),
+  );
 }

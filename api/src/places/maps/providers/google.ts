@@ -38,66 +38,65 @@ function toPlaceType(types: string[]): SuggestedPlace['type'] {
   return types.includes('route') ? 'street' : 'place';
 }
 
+const placesHeaders = ({ key }: GoogleSettings, fields: string[]) => ({
+  'x-goog-api-key': key,
+  'x-goog-fieldmask': fields.join(','),
+});
+
+/** One call, for a place in this city. */
+type Question = { settings: GoogleSettings; city: MapCity; language: Language; signal: AbortSignal };
+
+async function askGeocoding(
+  { settings, city, language, signal }: Question,
+  params: Record<string, string>,
+): Promise<FoundPlace[]> {
+  const url = new URL(settings.geocodingUrl);
+  const common = { key: settings.key, language, region: city.country.toLowerCase() };
+  for (const [name, value] of Object.entries({ ...common, ...params })) url.searchParams.set(name, value);
+  const { results } = await askJson({
+    provider: 'google',
+    url,
+    schema: googleGeocodeReply,
+    signal,
+    readFault: readGeocodingFault,
+  });
+  const found = results.flatMap(({ geometry, address_components: components, partial_match: isPartial }) => {
+    const parts = components.map(({ long_name: name, types }) => ({ name, types }));
+    const place = toFound(parts, geometry.location.lat, geometry.location.lng);
+    // Half a match without a house is another place: a courier must not be sent by a guess.
+    return place && !(isPartial && place.house === null) ? [place] : [];
+  });
+  return placesInCity('google', city, found);
+}
+
+async function askDetails(
+  { settings, city, language, signal }: Question,
+  id: string,
+  session?: string,
+): Promise<FoundPlace[]> {
+  const url = new URL(`${settings.placesUrl}/v1/places/${encodeURIComponent(id)}`);
+  url.searchParams.set('languageCode', language);
+  url.searchParams.set('regionCode', city.country);
+  if (session !== undefined) url.searchParams.set('sessionToken', session);
+  const { location, addressComponents } = await askJson({
+    provider: 'google',
+    url,
+    schema: detailsReply,
+    signal,
+    headers: placesHeaders(settings, ['location', 'addressComponents']),
+    readFault: readPlacesFault,
+  });
+  const parts = addressComponents.map(({ longText: name, types }) => ({ name, types }));
+  const found = toFound(parts, location.latitude, location.longitude);
+  return found ? placesInCity('google', city, [found]) : [];
+}
+
 /**
  * Google: Places API (New) for suggestions and the chosen one, Geocoding API for text and points, one key for
  * both (developers.google.com/maps/documentation/places/web-service, …/geocoding). Suggestions come without
  * points, five at most.
  */
 export function googleProvider(settings: GoogleSettings): MapProvider {
-  const placesHeaders = (fields: string[]) => ({
-    'x-goog-api-key': settings.key,
-    'x-goog-fieldmask': fields.join(','),
-  });
-  const geocode = async (
-    city: MapCity,
-    language: Language,
-    signal: AbortSignal,
-    params: Record<string, string>,
-  ): Promise<FoundPlace[]> => {
-    const url = new URL(settings.geocodingUrl);
-    const common = { key: settings.key, language, region: city.country.toLowerCase() };
-    for (const [name, value] of Object.entries({ ...common, ...params })) url.searchParams.set(name, value);
-    const asked = {
-      provider: 'google',
-      url,
-      schema: googleGeocodeReply,
-      signal,
-      readFault: readGeocodingFault,
-    } as const;
-    const { results } = await askJson(asked);
-    const found = results.flatMap(
-      ({ geometry, address_components: components, partial_match: isPartial }) => {
-        const parts = components.map(({ long_name: name, types }) => ({ name, types }));
-        const place = toFound(parts, geometry.location.lat, geometry.location.lng);
-        // Half a match without a house is another place: a courier must not be sent by a guess.
-        return place && !(isPartial && place.house === null) ? [place] : [];
-      },
-    );
-    return placesInCity('google', city, found);
-  };
-  const details = async (
-    city: MapCity,
-    language: Language,
-    signal: AbortSignal,
-    id: string,
-    session?: string,
-  ) => {
-    const url = new URL(`${settings.placesUrl}/v1/places/${encodeURIComponent(id)}`);
-    url.searchParams.set('languageCode', language);
-    url.searchParams.set('regionCode', city.country);
-    if (session !== undefined) url.searchParams.set('sessionToken', session);
-    const { location, addressComponents } = await askJson({
-      provider: 'google',
-      url,
-      schema: detailsReply,
-      signal,
-      headers: placesHeaders(['location', 'addressComponents']),
-      readFault: readPlacesFault,
-    });
-    const parts = addressComponents.map(({ longText: name, types }) => ({ name, types }));
-    const found = toFound(parts, location.latitude, location.longitude);
-    return found ? placesInCity('google', city, [found]) : [];
-  };
   return {
     name: 'google',
     async suggest({ city, language, text, limit, near, session, signal }) {
@@ -113,6 +112,7 @@ export function googleProvider(settings: GoogleSettings): MapProvider {
         schema: autocompleteReply,
         signal,
         headers: placesHeaders(
+          settings,
           ['placeId', 'structuredFormat', 'types'].map((field) => `${prediction}.${field}`),
         ),
         body: {
@@ -150,16 +150,16 @@ export function googleProvider(settings: GoogleSettings): MapProvider {
         bounds: `${south},${west}|${north},${east}`,
         components: `country:${city.country}`,
       };
-      const [best] =
-        ref === undefined
-          ? await geocode(city, language, signal, asked)
-          : await details(city, language, signal, ref, session);
+      const question = { settings, city, language, signal };
+      const [best] = await (ref === undefined
+        ? askGeocoding(question, asked)
+        : askDetails(question, ref, session));
       return best ? toResolved(city, language, best) : null;
     },
     async reverse({ city, language, point, signal }) {
       const latlng = `${point.latitude},${point.longitude}`;
       const asked = { latlng, result_type: 'street_address|premise|route' };
-      const best = placeAt(point, await geocode(city, language, signal, asked));
+      const best = placeAt(point, await askGeocoding({ settings, city, language, signal }, asked));
       return best && toResolved(city, language, best);
     },
   };
