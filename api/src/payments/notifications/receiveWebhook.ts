@@ -55,7 +55,12 @@ export async function receiveWebhook(
   });
   const reply = acquirer.webhookReply('accept');
   if (!attempt) return { reply, after: null };
-  return { reply, after: () => follow(dependencies, attempt) };
+  return {
+    reply,
+    async after() {
+      await askAbout(dependencies, attempt);
+    },
+  };
 }
 
 async function findAttempt(
@@ -111,10 +116,6 @@ export async function storeWebhook(
         .execute();
     return row.times === 1;
   });
-}
-
-async function follow(dependencies: PaymentDependencies, attempt: StoredAttempt): Promise<void> {
-  await askAbout(dependencies, attempt);
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { readSeed } from '../../menu/catalogue/seed/readSeed';
-import { foldAddressText, geocodeAddress, prepareCity, suggest } from '../geo';
+import { cityIndex, foldAddressText, geocodeAddress, suggest } from '../geo';
 import { missingHouse } from './missingHouse';
 import { cityNamedIn } from './otherCity';
 
@@ -41,7 +41,9 @@ const [asked] = seed.data.cities;
 if (!asked) throw new Error('the seed has no city');
 
 // The city is read once, with the first question.
-beforeAll(() => prepareCity('berlin'));
+beforeAll(() => {
+  cityIndex('berlin');
+});
 
 const readings = {
   missingHouse,

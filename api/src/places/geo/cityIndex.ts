@@ -111,11 +111,6 @@ export function cityIndex(cityAlias: string): CityIndex {
   return built;
 }
 
-/** Builds a city's index ahead of the first customer: it takes about a tenth of a second of computing. */
-export function prepareCity(cityAlias: string): void {
-  cityIndex(cityAlias);
-}
-
 /** A point of a city, to a tenth of a metre. */
 export const toCoordinates = ([longitude, latitude]: LonLat): Coordinates => ({
   latitude: Number(latitude.toFixed(6)),

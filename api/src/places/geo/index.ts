@@ -2,7 +2,7 @@
  * Addresses, zones and the embedded map of the eight cities: pure functions over files in `seed/gazetteer`,
  * no network.
  */
-export { prepareCity } from './cityIndex';
+export { cityIndex } from './cityIndex';
 export { findZone } from './findZone';
 export { foldAddressText } from './foldAddressText';
 

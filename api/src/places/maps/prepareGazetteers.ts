@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { hasGazetteer, prepareCity } from '../geo';
+import { cityIndex, hasGazetteer } from '../geo';
 
 /**
  * Builds the search of every city ahead of its first customer: a tenth of a second for a common city, seconds
@@ -7,7 +7,7 @@ import { hasGazetteer, prepareCity } from '../geo';
  */
 export async function prepareGazetteers(cityAliases: readonly string[]): Promise<void> {
   for (const alias of cityAliases) {
-    if (hasGazetteer(alias)) prepareCity(alias);
+    if (hasGazetteer(alias)) cityIndex(alias);
     await nextTurn();
   }
 }

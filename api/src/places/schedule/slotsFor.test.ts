@@ -9,6 +9,7 @@ import { everyDay, hours, instant, moment, timeZone } from './testing/schedules'
 import type { SlotRules } from './types';
 
 const rules: SlotRules = {
+  slotMinutes: 15,
   schedule: everyDay(hours([600, 1320])),
   now: instant('2026-11-21T12:00:00+10:00'),
   timeZone: 'Asia/Vladivostok',

@@ -6,7 +6,6 @@ import { scheduleFor } from './scheduleFor';
 import type { Slot, SlotRules } from './types';
 
 const minuteMs = 60_000;
-const defaultSlotMinutes = 15;
 const defaultDaysAhead = 7;
 /** An estimate to the minute promises more than a kitchen keeps. */
 const asapRoundingMs = 5 * minuteMs;
@@ -59,7 +58,7 @@ function* slotsInOrder(rules: SlotRules, date: string, today: string): Generator
 }
 
 function* plannedSlots(rules: SlotRules, date: string): Generator<Slot> {
-  const { schedule, slotMinutes = defaultSlotMinutes } = rules;
+  const { schedule, slotMinutes } = rules;
   const starts = new Set<number>();
   const day = scheduleFor(schedule, date);
   for (const range of day.order_minutes) {
@@ -77,7 +76,7 @@ function* plannedSlots(rules: SlotRules, date: string): Generator<Slot> {
  * it.
  */
 function plannedSlot(rules: SlotRules, date: string, day: ScheduleDay, startMinutes: number): Slot | null {
-  const { timeZone, slotMinutes = defaultSlotMinutes } = rules;
+  const { timeZone, slotMinutes } = rules;
   const endMinutes = startMinutes + slotMinutes;
   const isTaken = ({ from, to }: MinutesRange) => from <= startMinutes && endMinutes <= to;
   if (startMinutes % slotMinutes !== 0 || !day.order_minutes.some(isTaken)) return null;
@@ -96,7 +95,7 @@ function plannedSlot(rules: SlotRules, date: string, day: ScheduleDay, startMinu
  * With none left it comes back disabled.
  */
 function asapSlot(rules: SlotRules, date: string): Slot | null {
-  const { schedule, now, timeZone, slotMinutes = defaultSlotMinutes } = rules;
+  const { schedule, now, timeZone, slotMinutes } = rules;
   if ((rules.pausedUntil ?? 0) > now) return null;
   const day = scheduleFor(schedule, date);
   const contains = (instant: number) => (range: MinutesRange) =>

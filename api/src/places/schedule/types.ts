@@ -65,8 +65,8 @@ export interface SlotRules {
   readonly timeZone: string;
   /** The kitchen begins nothing before this instant, and nothing is as soon as possible until then. */
   readonly pausedUntil?: number;
-  /** Length of a slot; 15 by default. */
-  readonly slotMinutes?: number;
+  /** Length of a slot. */
+  readonly slotMinutes: number;
   readonly cookingMinutes: number;
   /** 0 for takeaway. */
   readonly deliveryMinutes: number;
