@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { RegistryStore } from '../registry';
-import type { Command, CommandOptions, RunGate } from './commands/Command';
+import type { Command, RunGate } from './commands/Command';
 import { commands as everywhere } from './commands/index';
 import { defaultRegistry } from './defaultRegistry';
-import { commandHelp, commandNamed, describeUsage, withNearestOption } from './help';
+import { commandHelp, commandNamed, describeUsage } from './help';
+import { type CommandOptions, readWords } from './options';
 
 interface Surroundings {
   env: Readonly<Record<string, string | undefined>>;
@@ -41,7 +41,7 @@ export async function commandLine(
   { env, say, registry, gate }: Surroundings,
 ): Promise<void> {
   const commands = gate ? [...everywhere, gate.serve] : everywhere;
-  const { positionals, values } = read(words);
+  const { positionals, values } = readWords(words);
   const { help, why, ...options } = values;
   const asked = positionals[0] === 'help' ? positionals.slice(1) : positionals;
   const [name, ...names] = asked;
@@ -69,46 +69,4 @@ export async function commandLine(
     ...(gate ? { runGate: gate.run } : {}),
   };
   await command.run(context, names, options);
-}
-
-function read(words: readonly string[]): {
-  positionals: string[];
-  values: CommandOptions & { help?: boolean };
-} {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        all: { type: 'boolean' },
-        mode: { type: 'string' },
-        publish: { type: 'boolean' },
-        promote: { type: 'boolean' },
-        unchecked: { type: 'string' },
-        why: { type: 'string' },
-        fix: { type: 'boolean' },
-        name: { type: 'string' },
-        channel: { type: 'string' },
-        percent: { type: 'string' },
-        brand: { type: 'string', multiple: true },
-        city: { type: 'string', multiple: true },
-        changed: { type: 'boolean' },
-        steps: { type: 'string' },
-        minutes: { type: 'string' },
-        remote: { type: 'string', multiple: true },
-        may: { type: 'string', multiple: true },
-        keep: { type: 'string' },
-        days: { type: 'string' },
-        last: { type: 'string' },
-        slot: { type: 'string', multiple: true },
-        page: { type: 'string', multiple: true },
-        json: { type: 'boolean' },
-      },
-    });
-    return { positionals, values: { ...values } };
-  } catch (error) {
-    // `parseArgs` follows its sentence with advice on its own syntax.
-    throw new Error(withNearestOption((error as Error).message.split('. ')[0] ?? ''));
-  }
 }

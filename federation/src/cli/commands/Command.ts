@@ -1,5 +1,6 @@
 import type { Author, GateVerdict, RegistryStore } from '../../registry';
 import type { GateQuestion } from '../askGate';
+import type { CommandOptions } from '../options';
 
 /**
  * Runs releases with the last ones of every other package in a storefront of its own, keeps the verdicts in
@@ -22,35 +23,6 @@ export interface CommandContext {
   apiUrl: string;
   /** Absent in a repository without a storefront: there GATE_URL names a gate. */
   runGate?: RunGate;
-}
-
-/** The options of the command line, all of them; a command names in `options` those that it takes. */
-export interface CommandOptions {
-  all?: boolean;
-  mode?: string;
-  publish?: boolean;
-  promote?: boolean;
-  /** A reason for putting releases before customers that the gate has not passed. */
-  unchecked?: string;
-  why?: string;
-  /** The releases repair what others do wrong: reports of visitors do not take them back. */
-  fix?: boolean;
-  name?: string;
-  channel?: string;
-  percent?: string;
-  brand?: string[];
-  city?: string[];
-  changed?: boolean;
-  steps?: string;
-  minutes?: string;
-  remote?: string[];
-  may?: string[];
-  keep?: string;
-  days?: string;
-  last?: string;
-  slot?: string[];
-  page?: string[];
-  json?: boolean;
 }
 
 /** One command of `npm run release --`. Wrong input is an error whose message is all that is shown. */

@@ -1,5 +1,6 @@
 import type { Mode } from '../../build';
-import type { Command, CommandOptions } from './Command';
+import type { CommandOptions } from '../options';
+import type { Command } from './Command';
 
 export const build: Command = {
   name: 'build',

@@ -2,8 +2,9 @@ import type { CanaryTarget } from '../../registry';
 import { checkAudience } from '../checkAudience';
 import { didYouMean } from '../didYouMean';
 import { namedReleases } from '../namedReleases';
+import type { CommandOptions } from '../options';
 import { releaseNamed } from '../releaseNamed';
-import { type Command, type CommandOptions, requireNames } from './Command';
+import { type Command, requireNames } from './Command';
 
 const defaultName = 'canary';
 

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Contributions } from '../../records/Contributions';
 import { readContributions, readRemoteName } from '../../records/readRecord';
-import type { Command, CommandOptions } from './Command';
+import type { CommandOptions } from '../options';
+import type { Command } from './Command';
 
 export const importRemote: Command = {
   name: 'import',

@@ -11,7 +11,8 @@ import {
 } from '../../registry';
 import { checkRemotes } from '../checkRemotes';
 import { didYouMean } from '../didYouMean';
-import type { Command, CommandContext, CommandOptions } from './Command';
+import type { CommandOptions } from '../options';
+import type { Command, CommandContext } from './Command';
 
 export const owners: Command = {
   name: 'owners',
