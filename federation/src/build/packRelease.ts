@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { computeWeights, overBudget } from '../records/computeWeights';
 import { developmentReactFile } from '../records/developmentReact';
+import { filesBelow } from '../records/filesBelow';
 import { computeIntegrity } from '../records/integrity';
 import type { ReleaseFile, ReleaseRecord } from '../records/ReleaseRecord';
 import { toMapFile } from '../records/sourceMaps';
@@ -18,7 +19,7 @@ const textFile = /\.(c?js|css|json|svg|txt)$/;
  */
 export function packRelease(folder: string, about: Omit<ReleaseRecord, 'files'>): ReleaseRecord {
   const quality = about.mode === 'production' ? 'best' : 'quick';
-  const names = filesBelow(folder).sort();
+  const names = filesBelow(folder);
   const files: Record<string, ReleaseFile> = {};
   const add = (name: string) => {
     const bytes = readFileSync(join(folder, name));
@@ -72,11 +73,4 @@ function checkBudgets(record: ReleaseRecord): void {
   const over = overBudget(record.remote, computeWeights(record));
   // A development build is neither shortened nor compressed well, so its sizes say nothing.
   if (over.length && record.mode === 'production') throw new Error(over.join('\n'));
-}
-
-function filesBelow(root: string, folder = root): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesBelow(root, path) : [relative(root, path).split(sep).join('/')];
-  });
 }

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import AdmZip from 'adm-zip';
+import { filesBelow } from '../records/filesBelow';
 
 /** The name by which the tools of Module Federation know it, and which the manifest gives. */
 export const typesFile = '@mf-types.zip';
@@ -29,15 +30,8 @@ export function packTypes(declarations: string, exposes: Readonly<Record<string,
       `export * from '${from}';\n${isDefault ? `export { default } from '${from}';\n` : ''}`,
     );
   }
-  for (const file of declarationsBelow(declarations).sort())
+  const isOwn = (file: string) => file.endsWith('.d.ts') && !/(^|\/)dist\//.test(file);
+  for (const file of filesBelow(declarations).filter(isOwn))
     add(`${compiled}/${file}`, readFileSync(join(declarations, file), 'utf8'));
   return zip.toBuffer();
-}
-
-function declarationsBelow(root: string, folder = root): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'dist' ? [] : declarationsBelow(root, path);
-    return entry.name.endsWith('.d.ts') ? [relative(root, path).split(sep).join('/')] : [];
-  });
 }

@@ -1,3 +1,4 @@
+import { toMessage } from '../records/toMessage';
 import type { GateVerdict } from '../registry';
 import { readGateVerdict } from '../registry/gates/GateVerdict';
 
@@ -62,5 +63,3 @@ const endedEarly = (url: string, reason: string) =>
   new Error(
     `the connection to the gate at ${url} ended before the verdict: ${reason}; if the gate still runs, so does the check, and "promote" finds its verdict in the registry; else run "check" again`,
   );
-
-const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

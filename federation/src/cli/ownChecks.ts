@@ -5,6 +5,7 @@ import { promisify, stripVTControlCharacters } from 'node:util';
 import { readPackage } from '../build';
 import { checkTypes } from '../build/checkTypes';
 import { messageProblems } from '../messages';
+import { toMessage } from '../records/toMessage';
 
 interface OwnCheck {
   name: string;
@@ -77,10 +78,7 @@ function runScript(folder: string, script: string): Promise<unknown> | undefined
 
 function toText(error: unknown): string {
   const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-  return (
-    stripVTControlCharacters(`${stdout}\n${stderr}`).trim() ||
-    (error instanceof Error ? error.message : String(error))
-  );
+  return stripVTControlCharacters(`${stdout}\n${stderr}`).trim() || toMessage(error);
 }
 
 /** How Jest, compilers and linters begin the line that says what is wrong. */

@@ -8,6 +8,7 @@ import { packRelease } from '../build/packRelease';
 import type { Contributions } from '../records/Contributions';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { sharedLibrary } from '../records/sharedLibraries';
+import { toMessage } from '../records/toMessage';
 import { guardEntry } from './guardEntry';
 import { type Manifest, readManifest } from './readManifest';
 
@@ -125,6 +126,6 @@ async function fetchFile(address: URL, ownHosts: ReadonlySet<string>): Promise<B
   } catch (error) {
     const isRefused = error instanceof RefusedAddressError;
     const hint = isRefused ? '; RELEASE_IMPORT_HOSTS names hosts of your own network' : '';
-    throw new Error(`${address.href}: ${error instanceof Error ? error.message : String(error)}${hint}`);
+    throw new Error(`${address.href}: ${toMessage(error)}${hint}`);
   }
 }

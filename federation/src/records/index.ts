@@ -7,3 +7,4 @@ export type { ReleaseRecord } from './ReleaseRecord';
 export { readSurface, type Surface, type SurfaceExport, type SurfaceProperty, surfaceFile } from './Surface';
 export { createReader, number, object, text } from './schema';
 export { toMapFile } from './sourceMaps';
+export { toMessage } from './toMessage';

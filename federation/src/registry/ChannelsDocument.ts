@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { toMessage } from '../records/toMessage';
 import { type Channels, noChannels, readChannels } from './Channels';
 import type { Owners } from './owners/Owners';
 import type { OwnersDocument } from './owners/OwnersDocument';
@@ -146,9 +147,7 @@ export class ChannelsDocument {
       const owners = await this.options.owners.latest();
       if (copy) this.good = { stored: copy, channels: this.parse(copy, owners), owners: owners?.sequence };
       if (!this.good) throw error;
-      this.tell(
-        `${error instanceof Error ? error.message : String(error)}; the last good document stays in force`,
-      );
+      this.tell(`${toMessage(error)}; the last good document stays in force`);
       return this.good.channels;
     } finally {
       this.lookedAt = Date.now();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Composition } from '../records/Composition';
 import { createReader, map, object, text } from '../records/schema';
+import { toMessage } from '../records/toMessage';
 import type { ReleaseStorage } from './stores/ReleaseStorage';
 
 interface Note {
@@ -76,7 +77,7 @@ export class ServedNotes {
     try {
       await this.storage.putDocument(this.name, `${JSON.stringify(note)}\n`);
     } catch (error) {
-      this.onProblem(`${this.name}: ${error instanceof Error ? error.message : String(error)}`);
+      this.onProblem(`${this.name}: ${toMessage(error)}`);
     }
   }
 }

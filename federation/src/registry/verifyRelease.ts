@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { filesBelow } from '../records/filesBelow';
 import { computeIntegrity } from '../records/integrity';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
 import { readRecord } from '../records/readRecord';
@@ -25,7 +26,7 @@ export async function verifyRelease(directory: string, trusted?: ReleaseRecord):
   const name = `${record.remote}@${record.release}`;
   if (toCanonicalJson(found) !== toCanonicalJson(record))
     throw new Error(`${name}: record.json is not the signed record`);
-  const present = new Set(await filesBelow(directory));
+  const present = new Set(filesBelow(directory));
   present.delete('record.json');
   if (trusted) present.delete(sealedRecordFile);
   for (const [file, { integrity }] of Object.entries(record.files)) {
@@ -54,10 +55,3 @@ const decompress = promisify(brotliDecompress);
 
 // Of what cannot be unpacked the hash is never the expected one.
 const unpacked = (bytes: Buffer): Promise<Buffer> => decompress(bytes).catch(() => Buffer.alloc(0));
-
-async function filesBelow(root: string): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
-}

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { GateLine, GateQuestion } from '@storefront/federation/cli';
-import { createReader, number, object, text } from '@storefront/federation/records';
+import { createReader, number, object, text, toMessage } from '@storefront/federation/records';
 import type { GateVerdict } from '@storefront/federation/registry';
 import * as v from 'valibot';
 
@@ -86,8 +86,6 @@ async function readBody(request: IncomingMessage): Promise<string> {
   }
   return body;
 }
-
-const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Compared in the same time, whatever they have in common. */
 function isSame(given: string, wanted: string): boolean {

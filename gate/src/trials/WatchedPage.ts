@@ -1,3 +1,4 @@
+import { toMessage } from '@storefront/federation/records';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { beforePage } from './conduct/inPage';
 import { watchRenderers } from './watchRenderers';
@@ -68,7 +69,7 @@ export class WatchedPage {
     try {
       await act(this.page);
     } catch (error) {
-      stuck = (error instanceof Error ? error.message : String(error)).split('\n')[0]?.slice(0, longest);
+      stuck = toMessage(error).split('\n')[0]?.slice(0, longest);
     }
     const failed = await this.failedParts().catch(() => []);
     const reasons = [...new Set([...this.complaints, ...failed, ...(stuck ? [stuck] : [])])];

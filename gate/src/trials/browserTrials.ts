@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@storefront/federation/records';
+import { type ReleaseRecord, toMessage } from '@storefront/federation/records';
 import type { RegistryStore, ReleaseByRemote } from '@storefront/federation/registry';
 import type { Trials } from '../checks/checkRelease';
 import { loadSurface } from '../checks/loadSurface';
@@ -39,8 +39,7 @@ export async function browserTrials(options: Options): Promise<Trials> {
             await lookClosely(storefront, options, set, record);
         return undefined;
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        return await nameSources(options.registry, candidates, reason);
+        return await nameSources(options.registry, candidates, toMessage(error));
       } finally {
         await visit.close();
       }

@@ -1,3 +1,4 @@
+import { toMessage } from '../../records/toMessage';
 import { releaseNamed } from '../releaseNamed';
 import type { Command } from './Command';
 
@@ -20,7 +21,7 @@ export const verify: Command = {
         const { files } = await registry.verify(remote, release);
         say(`${remote}@${release}: ${Object.keys(files).length} files match`);
       } catch (error) {
-        bad.push(error instanceof Error ? error.message : String(error));
+        bad.push(toMessage(error));
       }
     if (bad.length) throw new Error(bad.join('\n'));
   },

@@ -1,3 +1,4 @@
+import { toMessage } from '../../records/toMessage';
 import { type RegistryKeys, toKeyId } from '../signing/RegistryKeys';
 import type { ReleaseStorage, StoredDocument } from '../stores/ReleaseStorage';
 import { findOwners, type Owners, type Role, readOwners } from './Owners';
@@ -48,7 +49,7 @@ export class OwnersDocument {
       this.reported = '';
     } catch (error) {
       if (!this.lookedAt) throw error;
-      const message = `${error instanceof Error ? error.message : String(error)}; the last good owners stay in force`;
+      const message = `${toMessage(error)}; the last good owners stay in force`;
       if (message !== this.reported) onProblem(message);
       this.reported = message;
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesBelow } from '../../records/filesBelow';
 import { readReleaseId, readRemoteName } from '../../records/readRecord';
 import { withFileLock } from './FileLock';
 import { hasCode } from './hasCode';
@@ -132,9 +133,8 @@ async function entriesIn(folder: string): Promise<string[]> {
 
 /** Makes sure that the bytes are on the disk before the rename makes them visible. */
 async function syncBelow(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    if (entry.isDirectory()) continue;
-    const handle = await open(join(entry.parentPath, entry.name), 'r');
+  for (const file of filesBelow(folder)) {
+    const handle = await open(join(folder, file), 'r');
     await handle.sync().finally(() => handle.close());
   }
 }

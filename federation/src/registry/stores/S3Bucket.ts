@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { toMessage } from '../../records/toMessage';
 
 export interface S3Settings {
   /**
@@ -120,8 +121,7 @@ export class S3Bucket {
         const reply = await this.client.fetch(url, { ...init, signal: AbortSignal.timeout(readMs) });
         if (reply.status < 500 || attempt > 1) return reply;
       } catch (error) {
-        if (attempt > 1)
-          throw new Error(`${this.base}: ${what}: ${error instanceof Error ? error.message : String(error)}`);
+        if (attempt > 1) throw new Error(`${this.base}: ${what}: ${toMessage(error)}`);
       }
   }
 

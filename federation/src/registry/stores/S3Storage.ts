@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, relative, sep } from 'node:path';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, sep } from 'node:path';
 import pMap from 'p-map';
+import { filesBelow } from '../../records/filesBelow';
 import { readReleaseId, readRemoteName } from '../../records/readRecord';
 import { sealedRecordFile } from './FolderStorage';
 import { hasCode } from './hasCode';
@@ -100,7 +101,7 @@ export class S3Storage implements ReleaseStorage {
         ...(type && !file.endsWith('.br') ? { type } : {}),
       });
     };
-    await pMap(await filesBelow(incoming), put, { concurrency });
+    await pMap(filesBelow(incoming), put, { concurrency });
     return this.bucket.put(record, sealedRecord, { type: types['.json'] ?? '', only: 'new' });
   }
 
@@ -195,11 +196,4 @@ export class S3Storage implements ReleaseStorage {
 function isNotImplemented(error: unknown): true {
   if (error instanceof Error && / 501\b/.test(error.message)) return true;
   throw error;
-}
-
-async function filesBelow(root: string): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
