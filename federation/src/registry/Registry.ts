@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import pMap from 'p-map';
 import type { Composition } from '../records/Composition';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
+import { toMessage } from '../records/toMessage';
 import { type Channels, type ReleaseByRemote, readCanaryName, releasesInUse } from './Channels';
 import { ChannelsDocument } from './ChannelsDocument';
+import { Compositions } from './Compositions';
 import {
   type Author,
   type CanaryRequest,
@@ -14,16 +16,14 @@ import {
   retireRelease,
   rolledBack,
 } from './channelChanges';
-import { findIncompatibilities } from './compatibility';
+import { checkTogether } from './checkTogether';
 import type { GateVerdict } from './gates/GateVerdict';
 import { GateVerdicts } from './gates/GateVerdicts';
 import type { Owners } from './owners/Owners';
 import { OwnersDocument } from './owners/OwnersDocument';
 import type { OwnersChange } from './owners/ownerChanges';
 import { ReachedChanges } from './owners/ReachedChanges';
-import { takenNames } from './ownership';
-import type { PromoteOptions, PruneOptions, RegistryStore } from './RegistryStore';
-import { chosenReleases, composeReleases, type Visitor } from './resolveComposition';
+import { chosenReleases, type Visitor } from './resolveComposition';
 import { ServedNotes } from './ServedNotes';
 import { SignedRecords } from './SignedRecords';
 import type { RegistryKeys } from './signing/RegistryKeys';
@@ -40,12 +40,34 @@ export interface RegistryOptions {
   onProblem?: (message: string) => void;
 }
 
+export interface PromoteOptions {
+  /** The reason for making releases stable that the gate has not passed; goes into the history. */
+  unchecked?: string;
+  /** Marks the releases as a fix: they are not taken back by visitors' reports. */
+  fix?: boolean;
+}
+
+export interface PruneOptions {
+  /** So many of the newest of each remote stay; 5 when absent. */
+  keep?: number;
+  /** Younger ones stay; 7 when absent. */
+  olderThanDays?: number;
+  /** Those given to a page within so many hours stay; 48 when absent. */
+  servedWithinHours?: number;
+}
+
+/** The registry as it is used; a test may bring another one. */
+export type RegistryStore = Pick<Registry, keyof Registry>;
+
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** The registry over any storage: signs what it writes, believes only what is signed, and loses no change. */
-export class Registry implements RegistryStore {
-  private readonly compositions = new Map<string, Composition>();
+/**
+ * The registry of releases over any storage: signs what it writes, refuses documents and records that are not
+ * signed by a trusted key, and loses no change.
+ */
+export class Registry {
+  private readonly compositions: Compositions;
   private readonly document: ChannelsDocument;
   private readonly ownersDocument: OwnersDocument;
   private readonly served: ServedNotes;
@@ -66,8 +88,13 @@ export class Registry implements RegistryStore {
     this.served = new ServedNotes(storage, onProblem);
     this.records = new SignedRecords(storage, keys, owners);
     this.gates = new GateVerdicts(storage, owners);
+    this.compositions = new Compositions(this.records, onProblem);
   }
 
+  /**
+   * Takes in a packed folder and signs its record. The same release again is accepted, other content under
+   * its id is refused.
+   */
   async publish(directory: string): Promise<ReleaseRecord> {
     const incoming = this.storage.incoming();
     try {
@@ -91,22 +118,30 @@ export class Registry implements RegistryStore {
     return (await this.storage.sealedRecord(remote, release)) !== undefined;
   }
 
+  /** The record, with its signature checked. */
   record(remote: string, release: string): Promise<ReleaseRecord> {
     return this.records.get(remote, release);
   }
 
+  /** The absolute path of a file of a release on this machine; there after `fetched`. */
   getFilePath(remote: string, release: string, file: string): string {
     return join(this.storage.folder(remote, release), file);
   }
 
+  /**
+   * Makes sure that all files of a release are on this machine; checks each against the record, once in a
+   * process.
+   */
   fetched(remote: string, release: string): Promise<void> {
     return this.records.fetched(remote, release);
   }
 
+  /** All releases that are wholly published, in no order. */
   releases(): Promise<[string, string][]> {
     return this.storage.releases();
   }
 
+  /** The records of all releases by remote, newest first. */
   async list(): Promise<Record<string, ReleaseRecord[]>> {
     // With the wrong keys nothing is believed: that is said once, not of each release.
     await this.channels();
@@ -128,6 +163,9 @@ export class Registry implements RegistryStore {
     return this.document.read();
   }
 
+  /**
+   * Makes published releases stable, all together, when they can run together and the gate has passed them.
+   */
   promote(
     remotes: ReleaseByRemote,
     author: Author,
@@ -146,6 +184,10 @@ export class Registry implements RegistryStore {
     });
   }
 
+  /**
+   * Back to the releases before, all together, when they can run with the rest; with `from` only while that
+   * one is stable.
+   */
   rollback(names: string | readonly string[], author: Author, from?: string): Promise<Channels> {
     return this.document.change(async (before) => {
       const after = rolledBack([names].flat(), author, from)(before);
@@ -154,12 +196,14 @@ export class Registry implements RegistryStore {
     });
   }
 
+  /** Takes a release away even when it is the only one; without a release, the remote with all of them. */
   retire(remote: string, release: string | undefined, author: Author): Promise<Channels> {
     return this.document.change((before) =>
       this.checkedReturn(retireRelease(remote, release, author)(before), [remote]),
     );
   }
 
+  /** Takes a release away from every channel and from the fallbacks. */
   demote(remote: string, release: string, author: Author): Promise<Channels> {
     return this.document.change((before) => {
       const after = demoteRelease(remote, release, author)(before);
@@ -167,6 +211,7 @@ export class Registry implements RegistryStore {
     });
   }
 
+  /** Starts, changes or (with `undefined`) ends a canary. A release with a red verdict is refused. */
   canary(name: string, request: CanaryRequest | undefined, author: Author): Promise<Channels> {
     readCanaryName(name, 'canary: name');
     return this.document.change(async (before) => {
@@ -181,22 +226,30 @@ export class Registry implements RegistryStore {
     });
   }
 
+  /** The verdict of the compatibility gate, if there is one. */
   gate(remote: string, release: string): Promise<GateVerdict | undefined> {
     return this.gates.get(remote, release);
   }
 
+  /** Keeps a verdict; a later one of the same release takes its place. */
   putGate(verdict: GateVerdict): Promise<void> {
     return this.gates.put(verdict);
   }
 
+  /** Checks the signature and every byte of a release as it is kept. */
   verify(remote: string, release: string): Promise<ReleaseRecord> {
     return this.records.verify(remote, release);
   }
 
+  /**
+   * Notes that a page was given this composition, so that its files stay. Costs next to nothing; told to the
+   * store now and then.
+   */
   noteServed(composition: Composition): void {
     this.served.note(composition);
   }
 
+  /** Removes one release; refused while a channel, a fallback or an open page may use it. */
   async remove(remote: string, release: string): Promise<void> {
     const name = `${remote}@${release}`;
     if (releasesInUse(await this.channels()).has(name))
@@ -209,6 +262,7 @@ export class Registry implements RegistryStore {
     await this.forget(remote, release);
   }
 
+  /** Removes what is old, not in use and not among the newest; answers what was removed. */
   async prune({
     keep = 5,
     olderThanDays = 7,
@@ -229,10 +283,15 @@ export class Registry implements RegistryStore {
     return removed;
   }
 
+  /** Who may change what; nothing where each trusted key may do everything. */
   owners(): Promise<Owners | undefined> {
     return this.ownersDocument.read();
   }
 
+  /**
+   * Changes who may change what, as an operator. What is in use stays believed: the operator signs what only a
+   * key vouched for that goes; answers which releases these are.
+   */
   async changeOwners(change: OwnersChange): Promise<string[]> {
     if (!this.keys.isOperator(this.keys.ownId()))
       throw new Error('owners: only an operator, whose key is among REGISTRY_PUBLIC_KEYS, may change them');
@@ -248,6 +307,10 @@ export class Registry implements RegistryStore {
     return vouched;
   }
 
+  /**
+   * Signs every record and document that a trusted key has signed also with the signing key; answers how
+   * many.
+   */
   async signAgain(): Promise<number> {
     if (await this.owners()) return this.signOwnAgain();
     let count = (await this.document.signAgain()) ? 1 : 0;
@@ -258,30 +321,14 @@ export class Registry implements RegistryStore {
     return count;
   }
 
+  /** The keys that this registry trusts, as base64 for REGISTRY_PUBLIC_KEYS. */
   publicKeys(): string[] {
     return this.keys.describe().map(({ publicKey }) => publicKey);
   }
 
   async resolveComposition(visitor: Visitor): Promise<Composition> {
     const chosen = chosenReleases(await this.channels(), visitor);
-    const key = JSON.stringify([chosen, (await this.ownersDocument.latest())?.sequence]);
-    const known = this.compositions.get(key);
-    if (known) return known;
-    let complete = true;
-    const composition = await composeReleases(
-      chosen,
-      (remote, release) => this.record(remote, release),
-      (message) => {
-        complete = false;
-        this.onProblem(message);
-      },
-      (remote, release) => this.fetched(remote, release),
-    );
-    // Only a handful are ever current; an old one costs nothing to make again. One with a gap is made again
-    // at once.
-    if (this.compositions.size > 100) this.compositions.clear();
-    if (complete) this.compositions.set(key, composition);
-    return composition;
+    return this.compositions.compose(chosen, (await this.ownersDocument.latest())?.sequence);
   }
 
   /** In a registry with owners: the releases that the own key may publish. */
@@ -304,20 +351,8 @@ export class Registry implements RegistryStore {
     this.records.forget(remote, release);
   }
 
-  private async checkTogether(set: ReleaseByRemote, remotes: ReleaseByRemote): Promise<void> {
-    const { shell, ...rest } = set;
-    for (const [remote, release] of Object.entries(remotes)) await this.record(remote, release);
-    if (!shell) return;
-    const records = await Promise.all(
-      Object.entries(rest).map(([remote, release]) => this.record(remote, release)),
-    );
-    // Who was there before is the owner.
-    records.sort((a, b) => Number(a.remote in remotes) - Number(b.remote in remotes));
-    const problems = [
-      ...findIncompatibilities(await this.record('shell', shell), records),
-      ...records.flatMap((record, at) => takenNames(record, records.slice(0, at))),
-    ];
-    if (problems.length) throw new Error(`these releases cannot run together:\n${problems.join('\n')}`);
+  private checkTogether(set: ReleaseByRemote, moved: ReleaseByRemote): Promise<void> {
+    return checkTogether(set, moved, (remote, release) => this.record(remote, release));
   }
 
   /** @throws Error when what these remotes return to does not fit the rest */
@@ -342,5 +377,3 @@ export class Registry implements RegistryStore {
 }
 
 const servedHours = 48;
-
-const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

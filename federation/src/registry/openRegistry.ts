@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Registry } from './Registry';
-import type { RegistryStore } from './RegistryStore';
+import { Registry, type RegistryStore } from './Registry';
 import type { RegistrySettings } from './registrySettings';
 import { installationKey } from './signing/installationKey';
 import { RegistryKeys } from './signing/RegistryKeys';
