@@ -1,4 +1,4 @@
-import presses from './presses';
+import type presses from './presses';
 
 const words = 'data-coming="Opening…" data-count="In the cart: {{count}}" data-failed="Did not load"';
 const frame = (name: string, press: string, title = '', body = '') =>
@@ -54,7 +54,9 @@ function begin(noted: object | null = null) {
   localStorage.clear();
   if (noted) localStorage.setItem('place', JSON.stringify(noted));
   history.replaceState(null, '', '/vladivostok');
-  presses();
+  jest.isolateModules(() => {
+    jest.requireActual<{ default: typeof presses }>('./presses').default();
+  });
 }
 
 beforeAll(() => {

@@ -6,8 +6,9 @@ import { transformSync } from '@swc/core';
 const folder = new URL('../../inline/', import.meta.url);
 
 /**
- * The text of a program of `shell/src/inline`, whose module is one function, as it stands in a document:
- * compiled and shortened, the same in every process, so that the content policy can name it by hash.
+ * The text of a program of `shell/src/inline`, whose module exports a function of its name and imports
+ * nothing, as it stands in a document: compiled and shortened, the same in every process, so that the content
+ * policy can name it by hash.
  * @throws Error when it is heavier than `maxBytes` after brotli: it is part of every document.
  */
 function inlineProgram(name: string, maxBytes: number): string {
@@ -16,7 +17,8 @@ function inlineProgram(name: string, maxBytes: number): string {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2020' },
     isModule: true,
   });
-  const call = `(${code.replace('export default ', '').trim()})()`;
+  // In a function its names are nobody else's, and may be shortened.
+  const call = `(() => {${code.replace('export default ', '')}${name}();})()`;
   const { code: text } = transformSync(call, {
     jsc: { target: 'es2020', minify: { compress: true, mangle: true } },
     minify: true,
@@ -29,7 +31,7 @@ function inlineProgram(name: string, maxBytes: number): string {
 }
 
 export const earlyScript = inlineProgram('early', 400);
-export const pressesScript = inlineProgram('presses', 2_525);
+export const pressesScript = inlineProgram('presses', 2_550);
 export const starterScript = inlineProgram('starter', 450);
 /** For shops that are traced only. */
 export const tapsScript = inlineProgram('taps', 450);
