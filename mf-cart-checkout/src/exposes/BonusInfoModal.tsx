@@ -3,3 +3,9 @@ import { BonusInfoDialog } from '../features/bonuses/BonusInfoDialog';
 import { withMessages } from '../messages';
 
 export default withMessages(withDialogMessages(BonusInfoDialog));
+
+declare module '@storefront/shared-state' {
+  interface ModalProps {
+    BonusInfoModal: undefined;
+  }
+}

@@ -1,11 +1,11 @@
-import type { Coordinates, DeliveryAddress, ErrorReply, OrderType, Shop } from '@storefront/contracts';
+import type { Coordinates, ErrorReply, OrderType, Shop } from '@storefront/contracts';
 import { atom } from 'jotai';
 
 export type ModalKind = 'default' | 'confirm';
 
 /**
- * What each named dialog is opened with. A remote that contributes a dialog adds its own by declaration
- * merging.
+ * What each dialog is opened with that more than one package opens, by name. A remote adds a dialog that it
+ * alone opens by declaration merging, beside the expose.
  */
 export interface ModalProps {
   CitiesModal: undefined;
@@ -20,7 +20,6 @@ export interface ModalProps {
   MarketingBannerModal: { bannerId?: number } | undefined;
   /** `lineKey`: a line of the cart that is changed, in place of a dish that is added. */
   ProductInfoModal: { productKey: string; lineKey?: string };
-  PromoModal: { alias: string };
   /**
    * `login_error`: why a login elsewhere came to nothing; it comes with the link back. `again`: the server
    * has said that the session is over, whoever the page still takes the visitor for.
@@ -29,17 +28,9 @@ export interface ModalProps {
   UserOrderModal: undefined;
   /** The phone's menu of pages; not in the sources' list, but Back closes it like any other. */
   InfoMenu: undefined;
-  ConfirmChangeTakeaway: { shop: Shop };
   ConfirmEmptyCartModal: undefined;
-  ConfirmShopModal: { shop: Shop };
   ServerErrorModal: { message: string; changes?: ErrorReply['changes'] };
-  IntervalsModal: undefined;
-  BonusInfoModal: undefined;
-  /** `address` in words: the question names it. */
-  ConfirmDeleteAddressModal: { addressId: number; address: string };
-  EditAddressModal: { address: DeliveryAddress };
   NearestShopModal: { shop: Shop; distanceMeters: number };
-  ConfirmSelectAddressModal: { address: DeliveryAddress };
 }
 export type ModalName = keyof ModalProps;
 
