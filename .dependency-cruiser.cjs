@@ -161,7 +161,7 @@ module.exports = {
     {
       name: 'browser-code-takes-types-only-from-contracts',
       comment:
-        'The schemas would weigh on the first screen. Six small files without one say a rule of both sides; what checks replies is fetched by few pages, after the first screen.',
+        'The schemas would weigh on the first screen. Eight small files without one say a rule of both sides; what checks replies is fetched by few pages, after the first screen.',
       severity: 'error',
       from: {
         path: `^(shell/src/browser|shared-state|shared-ui|${remotes})/`,
@@ -169,7 +169,8 @@ module.exports = {
       },
       to: {
         path: '^contracts/',
-        pathNot: '^contracts/src/(bindingOrder|distanceMeters|languages|lineLimit|phones|safePath)\\.ts$',
+        pathNot:
+          '^contracts/src/(bindingOrder|distanceMeters|formatMoney|languages|lineKey|lineLimit|phones|safePath)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

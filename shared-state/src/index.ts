@@ -2,6 +2,8 @@
  * One store for the shell and every remote: read-only atoms, derived atoms and named commands; the writable
  * bases stay inside.
  */
+
+export { lineKey } from '@storefront/contracts/lineKey';
 export { addressAtom } from './address/addressAtom';
 export type { AnalyticsEvent, AnalyticsItem } from './analytics/AnalyticsEvent';
 export {
@@ -43,7 +45,6 @@ export { addToCart, changeLine, flushCart, quantityDebounceMs } from './cart/cha
 export { changePlainLine, plainCountAtom, takeOverLines } from './cart/earlyLines';
 export { followLastHour } from './cart/followLastHour';
 export { followPromise } from './cart/followPromise';
-export { lineKey } from './cart/lineKey';
 export type { ProductChoice } from './cart/PendingLine';
 export { preselectedProductsAtom } from './cart/preselectedProduct';
 export {

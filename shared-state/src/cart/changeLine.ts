@@ -1,3 +1,4 @@
+import { lineKey } from '@storefront/contracts/lineKey';
 import { atom, type Getter, type Setter } from 'jotai';
 import { apiAtom } from '../api/apiAtom';
 import type { Failure } from '../api/client';
@@ -10,7 +11,6 @@ import { announceCart } from './announceCart';
 import { buildLineChange, sendLineChange } from './buildLineChange';
 import { cartContextAtom } from './cartContext';
 import { acceptCart, cartBaseAtom, cartFlagsBaseAtom, cartQueuedAtom, pendingLinesAtom } from './cartState';
-import { lineKey } from './lineKey';
 import type { PendingLine, ProductChoice } from './PendingLine';
 import { preselectedProductsAtom } from './preselectedProduct';
 import { keepLines } from './queuedLines';

@@ -1,4 +1,5 @@
 import type { Language } from '@storefront/contracts';
+import { formatMoney } from '@storefront/contracts/formatMoney';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { CallDependencies } from '../../menu/calls/CallDependencies';
@@ -11,7 +12,6 @@ import type { StoredOrder } from '../../ordering/tables';
 import { receiptItems } from '../../payments/receipt/receiptItems';
 import { ApiError } from '../../platform/http/ApiError';
 import { sayIn } from '../../platform/messages/text';
-import { formatMoney } from '../../platform/money/formatMoney';
 import { toReceipt } from '../../staff/orders/toReceipt';
 import { noReceiptDocument, type ReceiptText, receiptDocument, receiptHeaders } from './receiptDocument';
 

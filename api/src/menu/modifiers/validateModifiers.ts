@@ -1,4 +1,4 @@
-import { normalizeChosen } from './lineKey';
+import { normalizeChosen } from '@storefront/contracts/lineKey';
 import type { ChosenModifier, ModifierCheck, ModifierRefusal, ModifierRule, ProductRules } from './types';
 
 /**

@@ -1,4 +1,5 @@
 import type { BrandAlias, OrderType } from '@storefront/contracts';
+import { parseLineKey } from '@storefront/contracts/lineKey';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { fieldError } from '../../platform/http/ApiError';
@@ -9,7 +10,6 @@ import type { RegisterCall } from '../calls/registerCall';
 import { requestContext } from '../calls/requestContext';
 import { requireCity } from '../calls/requireCity';
 import type { Catalogue } from '../catalogue/Catalogue';
-import { parseLineKey } from '../modifiers/lineKey';
 import { codingFor, getBytes, MenuCache, type MenuKey, type PreparedReply } from './MenuCache';
 import { menuText } from './menuText';
 import { relatedProducts } from './relatedProducts';

@@ -1,7 +1,7 @@
 import type { Language } from '@storefront/contracts';
+import { formatMoney } from '@storefront/contracts/formatMoney';
 import type { Catalogue, CatalogueCity } from '../../menu/catalogue/Catalogue';
 import type { Say } from '../../platform/messages/text';
-import { formatMoney } from '../../platform/money/formatMoney';
 import type { ConditionCheck, PromocodeReason } from '../pricing';
 
 /** A date of the catalogue as it is written in every language of ours: 31.12.2027. */

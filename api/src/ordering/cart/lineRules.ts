@@ -1,7 +1,7 @@
 import type { BrandAlias } from '@storefront/contracts';
+import { lineKey, normalizeChosen, parseLineKey } from '@storefront/contracts/lineKey';
 import { lineLimit } from '@storefront/contracts/lineLimit';
 import type { Catalogue, CatalogueProduct } from '../../menu/catalogue/Catalogue';
-import { lineKey, normalizeChosen, parseLineKey } from '../../menu/modifiers/lineKey';
 import type { ChosenModifier } from '../../menu/modifiers/types';
 import { validateModifiers } from '../../menu/modifiers/validateModifiers';
 import { isSold, toRules } from '../../menu/products/toProduct';

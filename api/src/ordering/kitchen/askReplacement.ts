@@ -1,8 +1,8 @@
 import type { BrandAlias, KitchenStep } from '@storefront/contracts';
+import { lineKey } from '@storefront/contracts/lineKey';
 import type { Transaction } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { cheapestComposition } from '../../menu/modifiers/cheapestPriceMinor';
-import { lineKey } from '../../menu/modifiers/lineKey';
 import { toRules } from '../../menu/products/toProduct';
 import { allowedCount } from '../../offers/pricing';
 import type { Database } from '../../platform/database/Database';

@@ -1,10 +1,10 @@
+import { formatMoney } from '@storefront/contracts/formatMoney';
 import type { Transaction } from 'kysely';
 import { releaseBonuses } from '../../offers/bonuses/ledger';
 import { pricesWithout } from '../../offers/pricing';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
 import { sayIn } from '../../platform/messages/text';
-import { formatMoney } from '../../platform/money/formatMoney';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
 import type { OrderSnapshot, SnapshotLine } from '../orders/OrderSnapshot';
 import { toColumns, withAnswer } from '../orders/replacements';

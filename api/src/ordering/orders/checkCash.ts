@@ -1,9 +1,9 @@
 import type { OrderDraft } from '@storefront/contracts';
+import { formatMoney } from '@storefront/contracts/formatMoney';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { findPaymentMethod } from '../../offers/payment-methods/paymentMethods';
 import { cashLimitMinor, validateCash } from '../../offers/pricing';
 import { fieldError } from '../../platform/http/ApiError';
-import { formatMoney } from '../../platform/money/formatMoney';
 import { toMinor } from '../../platform/money/minorUnits';
 
 /**

@@ -1,8 +1,8 @@
 import type { OrderMoney } from '@storefront/contracts';
+import { formatMoney } from '@storefront/contracts/formatMoney';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import type { Say } from '../../platform/messages/text';
-import { formatMoney } from '../../platform/money/formatMoney';
 import type { StoredOrder } from '../tables';
 import { isFinal } from './orderStatus';
 

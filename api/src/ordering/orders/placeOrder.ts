@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderDraft } from '@storefront/contracts';
+import { formatMoney } from '@storefront/contracts/formatMoney';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import { reserveBonuses } from '../../offers/bonuses/ledger';
@@ -7,7 +8,6 @@ import { noOffers } from '../../offers/chosen/CartOffers';
 import { takeUses } from '../../offers/uses/offerUses';
 import { type SlotPlace, takePlace } from '../../places/intervals/slots';
 import type { Database } from '../../platform/database/Database';
-import { formatMoney } from '../../platform/money/formatMoney';
 import { orderMessageExpiry, queueForEach } from '../../platform/outbox/queueMessage';
 import type { Session } from '../../platform/sessions/Session';
 import type { OrderSnapshot } from './OrderSnapshot';

@@ -1,4 +1,5 @@
 import type { DeliveryAddress, OrderDraft } from '@storefront/contracts';
+import { formatMoney } from '@storefront/contracts/formatMoney';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import type { CatalogueCity, CatalogueShop } from '../../menu/catalogue/Catalogue';
@@ -15,7 +16,6 @@ import { findSlot, getBusinessDate, intervalId, type Slot } from '../../places/s
 import type { Serving } from '../../places/serving/Serving';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
-import { formatMoney } from '../../platform/money/formatMoney';
 import { normalizePhone } from '../../platform/phones/normalizePhone';
 import type { Session } from '../../platform/sessions/Session';
 import type { CartService } from '../cart/CartService';

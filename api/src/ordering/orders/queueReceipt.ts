@@ -1,7 +1,7 @@
+import { formatMoney } from '@storefront/contracts/formatMoney';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
-import { formatMoney } from '../../platform/money/formatMoney';
 import { moneyMessageLifeMs, queueMessage } from '../../platform/outbox/queueMessage';
 import type { StoredOrder } from '../tables';
 import { receiptPath } from './receiptLink';

@@ -1,8 +1,8 @@
+import { formatMoney } from '@storefront/contracts/formatMoney';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
-import { formatMoney } from '../../platform/money/formatMoney';
 import { queueMessage } from '../../platform/outbox/queueMessage';
 import { wallTime } from '../../platform/time/wallClock';
 

@@ -1,9 +1,9 @@
 import type { Cart, Changes, ContextReply } from '@storefront/contracts';
+import { lineKey } from '@storefront/contracts/lineKey';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../menu/calls/CallContext';
 import { requireCity } from '../../menu/calls/requireCity';
 import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
-import { lineKey } from '../../menu/modifiers/lineKey';
 import { menuReply } from '../../menu/products/menuReply';
 import { toShop } from '../../places/shops/toShop';
 import type { Database } from '../../platform/database/Database';

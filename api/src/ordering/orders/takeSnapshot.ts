@@ -1,6 +1,6 @@
+import { lineKey } from '@storefront/contracts/lineKey';
 import type { CatalogueCity, CatalogueModifier, CatalogueProduct } from '../../menu/catalogue/Catalogue';
 import { cheapestComposition } from '../../menu/modifiers/cheapestPriceMinor';
-import { lineKey } from '../../menu/modifiers/lineKey';
 import type { ChosenModifier } from '../../menu/modifiers/types';
 import { priceMinor, toRules } from '../../menu/products/toProduct';
 import type { EvaluatedCart } from '../cart/evaluateCart';

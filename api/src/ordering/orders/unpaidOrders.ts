@@ -1,7 +1,7 @@
+import { formatMoney } from '@storefront/contracts/formatMoney';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
-import { formatMoney } from '../../platform/money/formatMoney';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
 import type { CartRow } from '../cart/CartStore';
 import type { OrderEnding, StoredOrder } from '../tables';

@@ -1,8 +1,8 @@
+import { formatMoney } from '@storefront/contracts/formatMoney';
 import type { Transaction } from 'kysely';
 import { queueReceipt } from '../../ordering/orders/queueReceipt';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
-import { formatMoney } from '../../platform/money/formatMoney';
 import { moneyMessageLifeMs, queueMessage } from '../../platform/outbox/queueMessage';
 import type { StoredLedger } from '../ledger/readLedger';
 import type { Effect } from '../machine/LedgerState';

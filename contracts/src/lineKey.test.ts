@@ -42,3 +42,12 @@ test('a key can be read back; what is no key is refused [PROD-05]', () => {
     expect(parseLineKey(broken)).toBeNull();
   }
 });
+
+test('the composition that is given stays in its order', () => {
+  const modifiers = [
+    { id: 12, count: 1 },
+    { id: 3, count: 2 },
+  ];
+  lineKey('ramen', modifiers);
+  expect(modifiers.map(({ id }) => id)).toEqual([12, 3]);
+});

@@ -1,4 +1,8 @@
-import type { ChosenModifier } from './types';
+/** A modifier of a line and how many of it. */
+interface ChosenModifier {
+  readonly id: number;
+  readonly count: number;
+}
 
 /** The same composition however it was sent: repeated ids added up, nothing with count 0, by rising id. */
 export function normalizeChosen(chosen: readonly ChosenModifier[]): ChosenModifier[] {
