@@ -1,23 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname } from 'node:path';
-import { checkOnlyOnce } from './api/checkOnlyOnce';
 import { findMarket } from './api/Market';
 import { measureCalls } from './api/measureCalls';
 import { measureCommits } from './api/measureCommits';
-import { measureSuggestions } from './api/measureSuggestions';
-import { measureCities } from './growth/measureCities';
-import { measureMenus } from './growth/measureMenus';
-import { measureRegistry } from './growth/measureRegistry';
-import { measureRemotes } from './growth/measureRemotes';
 import { type BenchOptions, readOptions } from './readOptions';
 import { releaseAnew } from './releases/releaseAnew';
-import { apiTargets, suggestionTarget } from './report/apiTargets';
+import { apiTargets } from './report/apiTargets';
 import { describeReport } from './report/describeReport';
-import { growthTargets } from './report/growthTargets';
-import type { ApiFigures, GrowthFigures, Report } from './report/Report';
+import type { ApiFigures, Report } from './report/Report';
 import {
-  addTargets,
   dishTargets,
   firstPaintTargets,
   mapTargets,
@@ -29,7 +21,6 @@ import {
 import { startApi } from './stack/startApi';
 import { type Stack, startStack } from './stack/startStack';
 import { importBigMenu } from './web/bigMenu';
-import { measureAdd } from './web/measureAdd';
 import { measureDish } from './web/measureDish';
 import { measureFirstPaint } from './web/measureFirstPaint';
 import { measureMap } from './web/measureMap';
@@ -51,8 +42,7 @@ const bigMenuProducts = 300;
 async function measureApi(origin: string, processes: number, seconds: number): Promise<ApiFigures> {
   const market = await findMarket(origin);
   const calls = await measureCalls(origin, market, seconds, say);
-  say('1000 creations over 100 keys');
-  return { processes, calls, onlyOnce: await checkOnlyOnce(origin, market) };
+  return { processes, calls };
 }
 
 /** Of an API of its own, with nothing else beside it. */
@@ -92,21 +82,6 @@ async function measureScrolling({ shellOrigin, dataFolder }: Stack, runs: number
 const releaseMenu = ({ dataFolder, shellOrigin }: Stack) =>
   dataFolder === undefined ? undefined : () => releaseAnew(dataFolder, shellOrigin, menuRemote);
 
-/** Of a storefront of its own alone: it gets remotes and dishes that nobody wants. */
-async function measureGrowth(
-  { shellOrigin, dataFolder }: Stack,
-  { runs, seconds }: BenchOptions,
-): Promise<GrowthFigures> {
-  if (!dataFolder)
-    throw new Error('--only growth measures a storefront of its own: leave STOREFRONT_URL out');
-  return {
-    registry: await measureRegistry(say),
-    remotes: await measureRemotes(shellOrigin, dataFolder, say),
-    menus: await measureMenus(shellOrigin, dataFolder, runs, say),
-    cities: await measureCities(seconds, say),
-  };
-}
-
 async function measure(options: BenchOptions): Promise<Report> {
   const { only, runs, seconds } = options;
   const loadBefore = load();
@@ -122,12 +97,9 @@ async function measure(options: BenchOptions): Promise<Report> {
     report.measured = { shell: stack.shellOrigin, api: stack.apiOrigin, own: stack.own };
     try {
       const rounds = (name: string) => ({ upstream: stack.shellOrigin, runs, name, say });
-      if (only === 'growth') report.growth = await measureGrowth(stack, options);
-      if (only !== 'api' && only !== 'growth')
-        report.press = await measureRounds(rounds('press'), measurePress);
+      if (only !== 'api') report.press = await measureRounds(rounds('press'), measurePress);
       if ((only ?? 'web') === 'web') {
         report.firstPaint = await measureFirstPaint(stack.shellOrigin, runs, say);
-        report.add = await measureRounds(rounds('adding to the cart'), measureAdd);
         report.map = await measureRounds(rounds('map'), measureMap);
         report.dish = await measureRounds(rounds('a dish'), measureDish);
         report.order = await measureRounds(rounds('a whole order'), measureOrder);
@@ -143,21 +115,15 @@ async function measure(options: BenchOptions): Promise<Report> {
       await stack.end();
     }
   }
-  if ((only ?? 'api') === 'api' && !isForeign) {
-    report.api = await measureOwnApis(seconds);
-    report.suggestions = await measureSuggestions(seconds, say);
-  }
+  if ((only ?? 'api') === 'api' && !isForeign) report.api = await measureOwnApis(seconds);
   if (report.firstPaint) report.targets.push(...firstPaintTargets(report.firstPaint));
   if (report.press) report.targets.push(...pressTargets(report.press));
-  if (report.add) report.targets.push(...addTargets(report.add));
   if (report.scroll) report.targets.push(...scrollTargets(report.scroll));
   if (report.map) report.targets.push(...mapTargets(report.map));
   if (report.dish) report.targets.push(...dishTargets(report.dish));
   if (report.order) report.targets.push(...orderTargets(report.order));
   if (report.visits) report.targets.push(...visitTargets(report.visits));
-  if (report.growth) report.targets.push(...growthTargets(report.growth));
   for (const figures of report.api ?? []) report.targets.push(...apiTargets(figures));
-  if (report.suggestions) report.targets.push(suggestionTarget(report.suggestions));
   report.machine.loadAfter = load();
   return report;
 }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const parts = ['web', 'press', 'api', 'growth'] as const;
+const parts = ['web', 'press', 'api'] as const;
 const isPart = (text: string): text is (typeof parts)[number] => parts.some((part) => part === text);
 
 export interface BenchOptions {
-  /** Absent: `web` and `api`; `press` is a part of `web`, and `growth` is measured only when it is named. */
+  /** Absent: `web` and `api`; `press` is a part of `web`. */
   only?: (typeof parts)[number];
   /** Page loads per target. */
   runs: number;

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { openRegistry, registrySettings } from '@storefront/federation/registry';
+import { until } from '../until';
 import { fetchPage } from '../web/fetchPage';
 import { secondRelease } from './secondRelease';
 
@@ -20,10 +20,9 @@ export async function releaseAnew(dataFolder: string, shellOrigin: string, remot
     { who: 'bench', why: 'measuring' },
     { unchecked: 'the same files under another id' },
   );
-  const deadline = Date.now() + untilServedMs;
-  while (!(await fetchPage(shellOrigin, new URL(shellOrigin).host)).html.includes(`/${remote}/${release}/`)) {
-    if (Date.now() > deadline) throw new Error(`the storefront does not hear of ${remote}@${release}`);
-    await wait(500);
-  }
+  const isServed = async () =>
+    (await fetchPage(shellOrigin, new URL(shellOrigin).host)).html.includes(`/${remote}/${release}/`);
+  if (!(await until(isServed, Boolean, untilServedMs, 500)))
+    throw new Error(`the storefront does not hear of ${remote}@${release}`);
   return release;
 }

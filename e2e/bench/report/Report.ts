@@ -1,11 +1,4 @@
-import type { OnlyOnceFigures } from '../api/checkOnlyOnce';
 import type { CallFigures } from '../api/measureCall';
-import type { SuggestionFigures } from '../api/measureSuggestions';
-import type { CityMenus } from '../growth/measureCities';
-import type { MenuPaint } from '../growth/measureMenus';
-import type { RegistryTimes } from '../growth/measureRegistry';
-import type { RemotesBytes } from '../growth/measureRemotes';
-import type { AddRun } from '../web/measureAdd';
 import type { DishRun } from '../web/measureDish';
 import type { FirstPaintFigures } from '../web/measureFirstPaint';
 import type { MapRun } from '../web/measureMap';
@@ -19,17 +12,8 @@ export interface ApiFigures {
   /** Processes that answered; 0 when that is not known. */
   processes: number;
   calls: CallFigures[];
-  onlyOnce: OnlyOnceFigures;
   /** Orders that its PostgreSQL takes when nobody has to plan them; of an API of its own alone. */
   commitsPerSecond?: number;
-}
-
-/** What more of everything costs. */
-export interface GrowthFigures {
-  registry: RegistryTimes[];
-  remotes: RemotesBytes[];
-  menus: MenuPaint[];
-  cities: CityMenus[];
 }
 
 /** Everything that one measurement found, as it stands in the JSON file. */
@@ -52,14 +36,11 @@ export interface Report {
   };
   firstPaint?: FirstPaintFigures;
   press?: PressRun[];
-  add?: AddRun[];
   map?: MapRun[];
   dish?: DishRun[];
   order?: OrderRun[];
   visits?: VisitRun[];
   scroll?: ScrollRun[];
-  growth?: GrowthFigures;
   api?: ApiFigures[];
-  suggestions?: SuggestionFigures;
   targets: Verdict[];
 }

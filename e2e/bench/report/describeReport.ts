@@ -1,10 +1,8 @@
 import { formatTable } from './formatTable';
 import type { Report } from './Report';
 import {
-  addTable,
   dishTable,
   firstPaintTable,
-  growthTable,
   mapTable,
   orderTable,
   pressTable,
@@ -17,8 +15,8 @@ import {
  * The whole report for a person: median (range) of each figure, then what was wanted and whether it was kept.
  */
 export function describeReport(report: Report): string {
-  const { firstPaint, press, add, map, dish, order, visits, scroll, growth, machine, measured } = report;
-  const { api, suggestions, targets } = report;
+  const { firstPaint, press, map, dish, order, visits, scroll, machine, measured } = report;
+  const { api, targets } = report;
   const parts = [
     ...(measured && !measured.own
       ? [`Not a storefront of its own: ${measured.shell}, API at ${measured.api}`]
@@ -32,14 +30,12 @@ export function describeReport(report: Report): string {
     );
   }
   if (press) parts.push(pressTable(press));
-  if (add) parts.push(addTable(add));
   if (map) parts.push(mapTable(map));
   if (dish) parts.push(dishTable(dish));
   if (order) parts.push(orderTable(order));
   if (visits) parts.push(visitTable(visits));
   if (scroll) parts.push(scrollTable(scroll));
-  if (growth) parts.push(growthTable(growth));
-  for (const { processes, calls, onlyOnce, commitsPerSecond } of api ?? []) {
+  for (const { processes, calls, commitsPerSecond } of api ?? []) {
     const rows = calls.map(({ name, connections, requestsPerSecond, p50Ms, p99Ms, total, failed }) => [
       name,
       whole(requestsPerSecond),
@@ -51,7 +47,6 @@ export function describeReport(report: Report): string {
         .map(([status, count]) => `${count} x ${status}`)
         .join(', ') || '0',
     ]);
-    const statuses = Object.entries(onlyOnce.statuses).map(([status, count]) => `${count} x ${status}`);
     parts.push(
       formatTable(
         [
@@ -65,7 +60,6 @@ export function describeReport(report: Report): string {
         ],
         rows,
       ),
-      `${onlyOnce.requests} creations over ${onlyOnce.keys} keys: ${onlyOnce.orders} orders; replies to the crowd in ${onlyOnce.seconds.toFixed(1)} s: ${statuses.join(', ')}; ${onlyOnce.unanswered} refused again when sent once more`,
     );
     const created = calls.find(({ name }) => name.endsWith('/order/create'));
     if (commitsPerSecond && created) {
@@ -74,26 +68,6 @@ export function describeReport(report: Report): string {
         `PostgreSQL alone takes the rows of ${whole(commitsPerSecond)} orders a second; the API creates ${whole(percent)} % of that`,
       );
     }
-  }
-  if (suggestions) {
-    const { streets, houses, buildMs, inProcess, overHttp } = suggestions;
-    const times = ({ p50Ms, p95Ms, p99Ms }: typeof inProcess) =>
-      [p50Ms, p95Ms, p99Ms].map((ms) => ms.toFixed(1));
-    parts.push(
-      formatTable(
-        [
-          `suggestions, ${streets} streets, ${houses} houses, built in ${whole(buildMs)} ms`,
-          'per second',
-          'p50, ms',
-          'p95, ms',
-          'p99, ms',
-        ],
-        [
-          ['in the process', '–', ...times(inProcess)],
-          ...overHttp.map((row) => [`over HTTP, ${row.people} typing`, whole(row.perSecond), ...times(row)]),
-        ],
-      ),
-    );
   }
   parts.push(
     formatTable(

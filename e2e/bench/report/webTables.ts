@@ -1,4 +1,3 @@
-import type { AddRun } from '../web/measureAdd';
 import type { DishRun } from '../web/measureDish';
 import type { FirstPaintFigures } from '../web/measureFirstPaint';
 import type { MapRun } from '../web/measureMap';
@@ -9,7 +8,6 @@ import type { ScrollRun } from '../web/measureScroll';
 import type { VisitRun } from '../web/measureVisits';
 import type { TargetName } from '../web/Target';
 import { formatTable } from './formatTable';
-import type { GrowthFigures } from './Report';
 import { computeSpread, pairedRatio } from './statistics';
 
 type Pick = (run: PaintRun) => number | undefined;
@@ -162,45 +160,5 @@ export function visitTable(runs: readonly VisitRun[]): string {
       row('second visit', ({ secondMs }) => secondMs),
       row('after a release of the menu', ({ afterReleaseMs }) => afterReleaseMs),
     ],
-  );
-}
-
-export function growthTable({ registry, remotes, menus, cities }: GrowthFigures): string {
-  return formatTable(
-    ['growth', ''],
-    [
-      ...remotes.map(({ remotes: count, documentBytes, wireBytes }) => [
-        `${count} remotes: home page, kB (on the wire)`,
-        `${kilobytes(documentBytes)} (${kilobytes(wireBytes)})`,
-      ]),
-      ...menus.map(({ products, largestPaintMs }) => [
-        `${products} products: largest paint, ms`,
-        cell(largestPaintMs, whole),
-      ]),
-      ...cities.map(({ cities: count, requestsPerSecond, p99Ms }) => [
-        `${count} cities: menus of all, p99, ms (per second)`,
-        `${whole(p99Ms)} (${whole(requestsPerSecond)})`,
-      ]),
-      ...registry.map(({ releases, firstMs, againMs }) => [
-        `${releases} releases: what a page is made of, ms (every page after it)`,
-        `${firstMs.toFixed(1)} (${againMs.toFixed(3)})`,
-      ]),
-    ],
-  );
-}
-
-export function addTable(runs: readonly AddRun[]): string {
-  const row = (name: string, pick: 'add' | 'plus') => {
-    const times = runs.flatMap((run) => run[pick]);
-    const of = (field: 'answeredMs' | 'longestTaskMs') =>
-      cell(
-        times.map((one) => one[field]),
-        whole,
-      );
-    return [name, of('answeredMs'), of('longestTaskMs')];
-  };
-  return formatTable(
-    ['add to cart, from the tap to its frame', 'ms', 'longest task, ms of processor time'],
-    [row('first of a product', 'add'), row('one more', 'plus')],
   );
 }

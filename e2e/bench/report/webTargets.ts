@@ -1,4 +1,3 @@
-import type { AddRun, AddTimes } from '../web/measureAdd';
 import type { DishRun } from '../web/measureDish';
 import type { FirstPaintFigures } from '../web/measureFirstPaint';
 import type { MapRun } from '../web/measureMap';
@@ -126,28 +125,6 @@ export function scrollTargets(runs: readonly ScrollRun[]): Verdict[] {
     { name: 'tasks over 50 ms while scrolling', wanted: '0', found: `${tasks}`, ok: tasks === 0 },
     { name: 'layout shift while scrolling', wanted: '0', found: shift.toFixed(3), ok: shift < 0.001 },
     { name: 'pictures bigger than needed', wanted: '0', found: `${oversized}`, ok: oversized === 0 },
-  ];
-}
-
-/** How soon a tap on a price or a plus shows, on the throttled phone. */
-export function addTargets(runs: readonly AddRun[]): Verdict[] {
-  const times = runs.flatMap(({ add, plus }) => [...add, ...plus]);
-  const median = (pick: (one: AddTimes) => number) => computeSpread(times.map(pick))?.median ?? Number.NaN;
-  const longestMs = median(({ longestTaskMs }) => longestTaskMs);
-  const answeredMs = median((one) => one.answeredMs);
-  return [
-    {
-      name: 'add to cart: longest task until the screen answers',
-      wanted: '< 50 ms',
-      found: `${Math.round(longestMs)} ms`,
-      ok: fewer(longestMs, 50),
-    },
-    {
-      name: 'add to cart: tap to its frame',
-      wanted: '<= 60 ms',
-      found: `${Math.round(answeredMs)} ms`,
-      ok: answeredMs <= 60,
-    },
   ];
 }
 

@@ -9,8 +9,6 @@ export const ports = {
   storefrontEdge: first + 2,
   staticEdge: first + 3,
   oneBundleEdge: first + 4,
-  /** The API over the city of 100,000 houses. */
-  houses: first + 5,
   /** And the two after it, for its ticket printer and its mail. */
   sandbox: first + 6,
 } as const;

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { repositoryFolder } from '../stack/startProcess';
 
 const run = promisify(execFile);
-const repositoryFolder = resolve(fileURLToPath(import.meta.url), '../../../..');
 
 interface MenuFile {
   products: { id: number; key: string; brands: string[]; popular?: number }[];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Certificate } from '../edge/makeCertificate';
+import { until } from '../until';
 import { pagePath } from './fetchPage';
 import { openPhone } from './openPhone';
 import { tapDelayMs } from './pageProbe';
@@ -53,22 +54,15 @@ interface DishState {
   filledMs?: number;
 }
 
-const read = (page: Page) => page.evaluate<DishState>('window.__dish');
-async function until(page: Page, enough: (seen: DishState) => boolean): Promise<DishState> {
-  const deadline = Date.now() + longestMs;
-  for (;;) {
-    const seen = await read(page);
-    if (enough(seen) || Date.now() > deadline) return seen;
-    await new Promise((next) => setTimeout(next, 30));
-  }
-}
+const untilSeen = (page: Page, isEnough: (seen: DishState) => boolean): Promise<DishState> =>
+  until(() => page.evaluate<DishState>('window.__dish'), isEnough, longestMs);
 
 async function tapDish(page: Page, restMs: number): Promise<DishState> {
   const place = await page.evaluate<{ x: number; y: number } | null>(aim);
   if (!place) throw new Error('no dish to tap');
   await new Promise((next) => setTimeout(next, restMs));
   await page.touchscreen.tap(place.x, place.y);
-  return until(page, ({ frameMs, filledMs }) => Boolean(frameMs && filledMs));
+  return untilSeen(page, ({ frameMs, filledMs }) => Boolean(frameMs && filledMs));
 }
 
 /** How soon a dish's dialog stands there on the throttled phone, in a browser that has never been here. */
@@ -79,7 +73,7 @@ export async function measureDish(origin: string, certificate: Certificate | und
     try {
       await page.addInitScript({ content: watchDish });
       await page.goto(origin + pagePath, { waitUntil: 'commit', timeout: longestMs });
-      await until(page, ({ isPainted }) => isPainted === true);
+      await untilSeen(page, ({ isPainted }) => isPainted === true);
       if (atRest) {
         const hydrated = page.locator('html[data-hydrated]');
         await hydrated.waitFor({ state: 'attached', timeout: longestMs });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Certificate } from '../edge/makeCertificate';
+import { until } from '../until';
 import { pagePath } from './fetchPage';
 import { openPhone } from './openPhone';
 
@@ -40,13 +41,10 @@ async function askForMap(page: Page): Promise<MapTimes> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: longestMs });
   await rest(restMs);
   await page.locator('[data-part="address"]:visible').first().tap();
-  const deadline = Date.now() + longestMs;
-  for (;;) {
-    const { usableMs, completeMs } = await page.evaluate<Partial<MapTimes>>('window.__map');
-    if (usableMs !== undefined && completeMs !== undefined) return { usableMs, completeMs };
-    if (Date.now() > deadline) throw new Error('the map did not come');
-    await rest(50);
-  }
+  const read = () => page.evaluate<Partial<MapTimes>>('window.__map');
+  const { usableMs, completeMs } = await until(read, (seen) => seen.completeMs !== undefined);
+  if (usableMs === undefined || completeMs === undefined) throw new Error('the map did not come');
+  return { usableMs, completeMs };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Certificate } from '../edge/makeCertificate';
+import { until } from '../until';
 import { chooseAddress } from './chooseAddress';
 import { pagePath } from './fetchPage';
 import { openPhone } from './openPhone';
@@ -57,23 +58,16 @@ const watchPress = `(() => {
   }
 })()`;
 
-async function until<T>(page: Page, expression: string, waitMs = longestMs): Promise<T | undefined> {
-  const deadline = Date.now() + waitMs;
-  while (Date.now() < deadline) {
-    const value = await page.evaluate<T | undefined>(expression);
-    if (value) return value;
-    await rest(30);
-  }
-  return undefined;
-}
+const untilSet = <T>(page: Page, expression: string): Promise<T | undefined> =>
+  until(() => page.evaluate<T | undefined>(expression), Boolean, longestMs);
 
 async function pressOnce(page: Page, url: string, isCounted: boolean): Promise<PressTimes> {
   await page.goto(url, { waitUntil: 'commit', timeout: longestMs });
-  const place = await until<{ x: number; y: number }>(page, 'window.__press?.place');
+  const place = await untilSet<{ x: number; y: number }>(page, 'window.__press?.place');
   if (!place) throw new Error('no add button to press');
   await page.touchscreen.tap(place.x, place.y);
-  const answeredMs = await until<number>(page, 'window.__press.answeredMs');
-  const countedMs = isCounted ? await until<number>(page, 'window.__press.countedMs') : undefined;
+  const answeredMs = await untilSet<number>(page, 'window.__press.answeredMs');
+  const countedMs = isCounted ? await untilSet<number>(page, 'window.__press.countedMs') : undefined;
   return { ...(answeredMs ? { answeredMs } : {}), ...(countedMs ? { countedMs } : {}) };
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Certificate } from '../edge/makeCertificate';
+import { until } from '../until';
 import { pagePath } from './fetchPage';
 import { openPhone } from './openPhone';
 import { type ProbeState, pageProbe } from './pageProbe';
@@ -21,13 +22,10 @@ const longestMs = 60_000;
 const restMs = 10_000;
 
 async function readyMs(page: Page): Promise<number> {
-  const deadline = Date.now() + longestMs;
-  for (;;) {
-    const seen = await page.evaluate<ProbeState>('window.__bench');
-    if (seen.readyMs > 0) return seen.readyMs;
-    if (Date.now() > deadline) throw new Error('the menu does not work');
-    await new Promise((next) => setTimeout(next, 50));
-  }
+  const probe = () => page.evaluate<ProbeState>('window.__bench');
+  const seen = await until(probe, ({ readyMs }) => readyMs > 0, longestMs);
+  if (seen.readyMs === 0) throw new Error('the menu does not work');
+  return seen.readyMs;
 }
 
 /**
