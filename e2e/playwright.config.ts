@@ -60,7 +60,8 @@ export default defineConfig({
   // A journey that passes at the second try has met a fault that a customer may meet.
   retries: 0,
   reporter: [
-    ['./support/JourneyReporter.ts'],
+    ['list'],
+    ['html', { open: 'never', outputFolder: '../playwright-report' }],
     ...(report ? [['json', { outputFile: report }] as const] : []),
   ],
   use: {
@@ -74,7 +75,7 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     // Journeys answer requests themselves to make faults; the one about the offline copy allows its worker.
     serviceWorkers: 'block',
-    // A trace takes half of the processor. What failed says how to run it alone, with one.
+    // A trace takes half of the processor: `--trace=on` has one of what is run alone.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

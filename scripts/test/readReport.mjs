@@ -32,13 +32,18 @@ function readJest({ testResults, numPassedTests, numFailedTests, numRuntimeError
 /** The journeys of a suite and of those inside it. */
 const listSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(listSpecs)];
 
-/** The reporter of the journeys tells by itself how to repeat one. @returns {Report} */
+/** @returns {Report} */
 function readPlaywright({ stats, suites }) {
+  const specs = suites.flatMap(listSpecs);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
-    repeat: [],
-    tests: suites.flatMap(listSpecs).flatMap(({ file, title, tests }) =>
+    repeat: specs.flatMap(({ file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ projectName }) => `npm run e2e -- ${file}:${line} --project=${projectName} --trace=on`),
+    ),
+    tests: specs.flatMap(({ file, title, tests }) =>
       tests.map(({ projectName, results }) => ({
         name: `${projectName} › ${file} › ${title}`,
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
