@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { faultsInBothThemes } from '../support/axe';
-import { onlineOrder } from '../support/onlineOrder';
 import { CardPage, completePayment, confirmAtBank, payAtBank, payElsewhere } from '../support/paymentPage';
+import { onlineOrder } from '../support/prepare';
 import { Storefront, watchConsole } from '../support/Storefront';
 import { origin, sandboxOrigin, stackPorts } from '../support/stack';
 
@@ -43,9 +42,6 @@ test('a card: a typo is told, a poor card at once, another card pays through the
     await card.pay.click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${order.paymentPath}$`));
-  });
-  await test.step('the form with its refusal keeps to WCAG 2.2 AA, light and dark', async () => {
-    expect(await faultsInBothThemes(page)).toEqual([]);
   });
   await test.step('after a reload the form is empty and the time goes on', async () => {
     const before = (await page.getByRole('timer').textContent()) ?? '';

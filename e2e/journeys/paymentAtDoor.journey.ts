@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faultsInBothThemes } from '../support/axe';
 import { readKitchenOrder } from '../support/kitchen';
-import { onlineOrder } from '../support/onlineOrder';
 import { CardPage, completePayment } from '../support/paymentPage';
+import { onlineOrder } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 import { sandboxOrigin } from '../support/stack';
 
-test('a card is refused, so the order is paid in cash at the door: from its page, by keyboard, once [PAY-11, ORD-02]', async ({
+test('a card is refused, so the order is paid in cash at the door: from its page, by keyboard, once [PAY-11, ORD-02] @desktop-suffices', async ({
   page,
 }) => {
   test.setTimeout(120_000);

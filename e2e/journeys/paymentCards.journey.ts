@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { faultsInBothThemes } from '../support/axe';
 import { Cashier, formatCardTitle } from '../support/Cashier';
 import { type CardAcquirer, getExpectedOutcome, type SandboxCard } from '../support/cardOutcomes';
-import { onlineOrder } from '../support/onlineOrder';
 import { CardPage } from '../support/paymentPage';
+import { onlineOrder } from '../support/prepare';
 import { origin, sandboxOrigin } from '../support/stack';
 
 /** Where each acquirer that takes cards on our page takes them. */

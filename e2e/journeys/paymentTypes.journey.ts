@@ -2,8 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { waitForOutcome } from '../support/Cashier';
 import { declined } from '../support/cardOutcomes';
 import { payFromManyAddresses } from '../support/manyAddresses';
-import { type OnlineOrder, OrderDesk } from '../support/onlineOrder';
 import { completePayment } from '../support/paymentPage';
+import { onlineOrder, type PlacedOrder } from '../support/prepare';
 import { origin, sandboxOrigin } from '../support/stack';
 
 const khimki = { city: 'khimki', phone: '79161234567' };
@@ -153,7 +153,7 @@ async function ordered(browser: Browser, wanted: object, shop: string) {
   await payFromManyAddresses(context);
   const page = await context.newPage();
   if (shop !== origin) await page.goto(shop);
-  const order = await new OrderDesk(page, wanted).order();
+  const order = await onlineOrder(page, wanted);
   await page.goto(shop + order.paymentPath);
   return { page, order, close: () => context.close() };
 }
@@ -170,7 +170,7 @@ async function typeThere(page: Page, number: string): Promise<void> {
 /** What the sandbox's banks say when their customer presses "decline". */
 const refusedInTheApp = 6001;
 /** What a customer does with the code, on another device. */
-async function bankAnswers({ orderId }: OnlineOrder, action: 'pay' | 'decline'): Promise<void> {
+async function bankAnswers({ orderId }: PlacedOrder, action: 'pay' | 'decline'): Promise<void> {
   const reply = await fetch(`${sandboxOrigin}/acquirer/ledger?order=${orderId}-`);
   const { payments } = (await reply.json()) as { payments: { order: string }[] };
   await fetch(`${sandboxOrigin}/acquirer/orders/${payments.at(-1)?.order}/${action}`, {

@@ -2,8 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findFaults } from '../support/axe';
 import { finishOrder } from '../support/kitchen';
 import { watchShifts } from '../support/layoutShifts';
-import { onlineOrder } from '../support/onlineOrder';
-import { Preparation } from '../support/prepare';
+import { onlineOrder, Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
 interface Placed {
@@ -41,7 +40,7 @@ const findOverlaps = (page: Page) =>
   });
 const findBar = (page: Page) => page.locator('[data-part="running-order"]');
 
-test('an order that waits for its payment is paid from the menu, and its page is one press away [ORD-02]', async ({
+test('an order that waits for its payment is paid from the menu, and its page is one press away [ORD-02] @phone-suffices', async ({
   page,
 }) => {
   const shop = new Storefront(page);

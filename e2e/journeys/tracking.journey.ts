@@ -1,10 +1,9 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
 import type { Order } from '@storefront/contracts';
-import { faultsInBothThemes, findFaults } from '../support/axe';
+import { findFaults } from '../support/axe';
 import { finishOrder, promiseTime } from '../support/kitchen';
-import { onlineOrder } from '../support/onlineOrder';
 import { CardPage, completePayment } from '../support/paymentPage';
-import { Preparation } from '../support/prepare';
+import { onlineOrder, Preparation } from '../support/prepare';
 import { Storefront, watchConsole } from '../support/Storefront';
 
 test('whoever waits at home follows an order by a link that tells nothing of the customer; changes come by themselves [ORD-02, ORD-06] @phone @smoke', async ({
@@ -101,7 +100,7 @@ test('a kitchen that promises later is told on the page and in the tab by itself
   await expect(page).toHaveTitle(/опаздываем, \d\d:\d\d — /);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
   await finishOrder(orderId);
   await expect(page.locator('[data-order-status="done"]')).toBeVisible();
   await expect(delay).toBeEmpty();

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { SandboxCard } from './cardOutcomes';
 import { payFromManyAddresses } from './manyAddresses';
-import { OrderDesk } from './onlineOrder';
 import { CardPage, confirmAtBank } from './paymentPage';
+import { Preparation } from './prepare';
 import { origin } from './stack';
 
 /** Tries of one order before the next one is made: the API lets an order have twenty. */
@@ -34,7 +34,7 @@ export class Cashier {
   async #payAll(cards: readonly SandboxCard[]): Promise<Record<string, string>> {
     await payFromManyAddresses(this.context, this.patienceMs);
     // A page of its own makes the orders, by calls only.
-    const desk = new OrderDesk(await this.context.newPage(), { city: this.city, phone: '79161234567' });
+    const desk = new Preparation(await this.context.newPage(), this.city);
     const page = await this.context.newPage();
     const form = new CardPage(page);
     const seen: Record<string, string> = {};
@@ -42,7 +42,9 @@ export class Cashier {
     // Refusals first: after one the same page takes the next card.
     for (const card of cards.toSorted((one, other) => rank(one) - rank(other))) {
       if (triesLeft === 0) {
-        await page.goto(new URL((await desk.order()).paymentPath, origin).href);
+        await page.goto(
+          new URL((await desk.onlineOrder('cardOnline', '79161234567')).paymentPath, origin).href,
+        );
         await form.ready();
         triesLeft = triesOfAnOrder;
       }

@@ -137,6 +137,15 @@ export class Storefront {
       await expect(latest.locator('input')).toBeChecked({ timeout: 3_000 });
     }).toPass();
   }
+  /** Everything that an order for cash needs, wherever the form stands. */
+  async fillInOrder(phone: string, place: Locator | Page = this.page): Promise<void> {
+    await place.locator('[data-payment="cash"]').first().click();
+    await place.locator('input[name="username"]').fill('Анна');
+    await place.locator('input[name="phone"]').fill(phone);
+    const room = place.locator('[name="delivery_address.room"]');
+    if ((await room.count()) > 0) await room.fill('15');
+    await this.chooseTime(place);
+  }
   /** The sums of the receipt in minor units, by name. */
   async receipt(scope: Locator | Page = this.page): Promise<Record<string, number>> {
     const rows = await scope

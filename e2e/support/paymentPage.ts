@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { OnlineOrder } from './onlineOrder';
+import type { PlacedOrder } from './prepare';
 
 // What the sandbox's bank asks a customer for.
 const bankCode = '1234';
@@ -8,7 +8,7 @@ const bankCode = '1234';
  * The page has learned by itself that it is paid: at worst by asking, when the acquirer's notification is
  * lost.
  */
-export async function completePayment(page: Page, order: OnlineOrder): Promise<void> {
+export async function completePayment(page: Page, order: PlacedOrder): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/order/${order.orderId}/complete\\?`), { timeout: 30_000 });
   await expect(page.locator('[data-payment-state="success"]')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);

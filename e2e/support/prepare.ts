@@ -4,6 +4,7 @@ import type {
   City,
   ContextReply,
   IntervalsReply,
+  OrderCreateReply,
   Product,
   ProductsReply,
   ShopsReply,
@@ -34,11 +35,15 @@ export async function sendRequest(
   );
 }
 
-interface PreparedOrder {
+export interface PlacedOrder {
   orderId: number;
   number: string;
+  total: number;
   trackingKey: string;
+  /** Path of its payment page, of an order that is paid online. */
+  paymentPath: string;
 }
+type When = 'soon' | 'late' | 'whenever';
 
 /**
  * Brings a visitor to where a journey begins, by calls with the page's own cookies: the steps before are
@@ -53,34 +58,35 @@ export class Preparation {
     private readonly alias = 'vladivostok',
   ) {}
 
-  async #call<T>(method: string, path: string, data?: object): Promise<T> {
+  /** A call that must succeed. */
+  async call<T>(method: string, path: string, data?: object): Promise<T> {
     const { status, text } = await sendRequest(this.page, method, path, data);
     expect(status, `${method} ${path}: ${text}`).toBe(200);
     return JSON.parse(text) as T;
   }
   async city(): Promise<City> {
-    this.#city ??= (await this.#call<{ city: City }>('GET', `/api/cities/${this.alias}`)).city;
+    this.#city ??= (await this.call<{ city: City }>('GET', `/api/cities/${this.alias}`)).city;
     return this.#city;
   }
   async address(address: string): Promise<void> {
     const { id: city } = await this.city();
-    await this.#call('POST', '/api/user/addresses/set-by-address', { city, address });
+    await this.call('POST', '/api/user/addresses/set-by-address', { city, address });
     this.#takeaway = undefined;
   }
   /** Takeaway from a shop that takes orders; answers its id. */
   async shop(): Promise<number> {
     const { id } = await this.city();
-    const { shops } = await this.#call<ShopsReply>('GET', `/api/shops?city_id=${id}`);
+    const { shops } = await this.call<ShopsReply>('GET', `/api/shops?city_id=${id}`);
     const open = shops.find(({ type }) => type === 'default');
     if (!open) throw new Error(`no shop takes orders in ${this.alias}`);
-    await this.#call<ContextReply>('POST', '/api/shops/set', { shop_id: open.id });
+    await this.call<ContextReply>('POST', '/api/shops/set', { shop_id: open.id });
     this.#takeaway = { order_type: 'takeaway', shop_id: open.id };
     return open.id;
   }
   /** Products that go into the cart as they are, the cheapest first. */
   async simpleProducts(): Promise<Product[]> {
     const city = await this.city();
-    const { product_groups } = await this.#call<ProductsReply>('POST', '/api/products', {
+    const { product_groups } = await this.call<ProductsReply>('POST', '/api/products', {
       city_id: city.id,
       ...(this.#takeaway ?? { order_type: 'delivery' }),
     });
@@ -97,7 +103,7 @@ export class Preparation {
   }
   async add(product: Product, steps = 1): Promise<Cart> {
     const city = await this.city();
-    const { cart } = await this.#call<{ cart: Cart }>('PUT', '/api/cart/add', {
+    const { cart } = await this.call<{ cart: Cart }>('PUT', '/api/cart/add', {
       city_id: city.id,
       product_key: product.key,
       count: product.sale_multiplicity * steps,
@@ -112,18 +118,19 @@ export class Preparation {
   }
   async cart(): Promise<Cart> {
     const city = await this.city();
-    return (await this.#call<{ cart: Cart }>('PUT', '/api/cart', { city_id: city.id })).cart;
+    return (await this.call<{ cart: Cart }>('PUT', '/api/cart', { city_id: city.id })).cart;
   }
   /**
-   * The first free slot, on whatever day: at night there is none today. Or one of the last day that is
-   * offered.
+   * The first free slot, on whatever day: at night there is none today. Or one of the last day that is offered.
+   * Or any of a day: of several customers who order at once only one would get the first one's last place.
    */
-  async #freeSlot(when: 'soon' | 'late'): Promise<string> {
-    const { dates } = await this.#call<IntervalsReply>('POST', '/api/schedule/intervals', {});
-    for (const { date_string: date } of when === 'soon' ? dates : dates.toReversed()) {
-      const { intervals } = await this.#call<IntervalsReply>('POST', '/api/schedule/intervals', { date });
-      const free = intervals.find(({ disabled }) => !disabled);
-      if (free) return free.id;
+  async #freeSlot(when: When): Promise<string> {
+    const { dates } = await this.call<IntervalsReply>('POST', '/api/schedule/intervals', {});
+    for (const { date_string: date } of when === 'late' ? dates.toReversed() : dates) {
+      const { intervals } = await this.call<IntervalsReply>('POST', '/api/schedule/intervals', { date });
+      const free = intervals.filter(({ disabled }) => !disabled);
+      const one = free[when === 'whenever' ? Math.floor(Math.random() * free.length) : 0];
+      if (one) return one.id;
     }
     throw new Error('no slot is free');
   }
@@ -132,22 +139,27 @@ export class Preparation {
    * none.
    */
   async lateTime(): Promise<void> {
-    await this.#call('PUT', '/api/cart/set-interval', { interval_id: await this.#freeSlot('late') });
+    await this.call('PUT', '/api/cart/set-interval', { interval_id: await this.#freeSlot('late') });
   }
   /** An order of the cart for takeaway, as the checkout sends it, in the customer's own words. */
   async takeawayOrder(
     phone: string,
-    when: 'soon' | 'late' = 'soon',
+    when: When = 'soon',
     words: { username?: string; order_comment?: string } = {},
-  ): Promise<PreparedOrder> {
+  ): Promise<PlacedOrder> {
     return this.#order(phone, when, { order_type: 'takeaway', shop_id: await this.shop(), ...words });
   }
   /** The same to an address, chosen by its words. */
-  async deliveryOrder(phone: string, line: string, when: 'soon' | 'late' = 'soon'): Promise<PreparedOrder> {
+  async deliveryOrder(phone: string, line: string, when: When = 'soon'): Promise<PlacedOrder> {
     await this.address(line);
     return this.#order(phone, when, { order_type: 'delivery', delivery_address: { room: '5' } });
   }
-  async #order(phone: string, when: 'soon' | 'late', told: object): Promise<PreparedOrder> {
+  /** An order for takeaway that waits for its payment. */
+  async onlineOrder(type = 'cardOnline', phone = '79241234567'): Promise<PlacedOrder> {
+    const told = { order_type: 'takeaway', payment_type: type, email: 'anna@example.com' };
+    return this.#order(phone, 'whenever', { ...told, shop_id: await this.shop() });
+  }
+  async #order(phone: string, when: When, told: object): Promise<PlacedOrder> {
     const city = await this.city();
     const cart = await this.filledCart();
     const body = {
@@ -159,19 +171,27 @@ export class Preparation {
       seen_total: cart.prices.total,
       ...told,
     };
-    const { order_cache_key } = await this.#call<{ order_cache_key: string }>(
+    const { order_cache_key: key } = await this.call<{ order_cache_key: string }>(
       'POST',
       '/api/order/create-order-cache',
-      { ...body, captcha_user_token: await solvePuzzle(await this.#call('GET', '/api/user/captcha')) },
+      { ...body, captcha_user_token: await solvePuzzle(await this.call('GET', '/api/user/captcha')) },
     );
-    const order = await this.#call<{ order_id: number; order_number: string; tracking_key: string }>(
-      'POST',
-      '/api/order/create',
-      {
-        ...body,
-        order_cache_key,
-      },
-    );
-    return { orderId: order.order_id, number: order.order_number, trackingKey: order.tracking_key };
+    const order = await this.call<OrderCreateReply>('POST', '/api/order/create', {
+      ...body,
+      order_cache_key: key,
+    });
+    return {
+      orderId: order.order_id,
+      number: order.order_number,
+      total: order.total,
+      trackingKey: order.tracking_key,
+      paymentPath: `/${this.alias}/order/payment/${key}`,
+    };
   }
 }
+
+/** An order that waits for its payment: the checkout before is other journeys' subject. */
+export const onlineOrder = (
+  page: Page,
+  { city, type, phone }: { city?: string; type?: string; phone?: string } = {},
+): Promise<PlacedOrder> => new Preparation(page, city).onlineOrder(type, phone);
