@@ -1,13 +1,7 @@
-import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
-import { origin, stackPorts } from '../support/stack';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const remotes = ['mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-payments', 'mf-shops-map'];
 
 /** The composition that a page came with. */
@@ -84,74 +78,4 @@ test('five remotes come each from its own release, and share one copy of every l
   const users = new Set(shared['@storefront/shared-state']?.users.map((name) => name.split('__')[0]));
   for (const remote of ['mf_catalog', 'mf_cart_checkout', 'mf_shops_map', 'mf_account'])
     expect([...users], `${remote} takes the shell’s store`).toContain(remote);
-});
-
-/** Runs the release command on the registry of the running stack; answers what it said. */
-function release(...words: string[]): Promise<string> {
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'federation/src/cli/main.ts', ...words], {
-      cwd: root,
-      env: { ...process.env, DATA_DIR: dataFolder },
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-      });
-    child.on('error', failed);
-    child.on('exit', (code) => (code === 0 ? done(said) : failed(new Error(said))));
-  });
-}
-const dataFolder = resolve(root, stackPorts.DATA_DIR);
-
-test('a new release of one remote is what the next page gets, and a rollback takes it back; nothing is restarted [MF-03, MF-04] @desktop @long', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const channels = join(dataFolder, 'registry/channels.json');
-  test.skip(!existsSync(channels), `the registry of ${origin} is not on this machine`);
-  const shop = new Storefront(page);
-  const readyRelease = async () => {
-    const menu = page.locator('[data-remote="mf-catalog"][data-remote-state="ready"]').first();
-    await expect(menu).toBeVisible();
-    return menu.getAttribute('data-release');
-  };
-  await shop.open();
-  const before = await readyRelease();
-  const stable = () =>
-    (
-      JSON.parse(readFileSync(channels, 'utf8')) as {
-        document: { channels: { stable: { remotes: Record<string, string> } } };
-      }
-    ).document.channels.stable.remotes;
-  const others = stable();
-
-  // A copy of its sources with the next version. Inside the repository, where the compiler looks for
-  // libraries.
-  mkdirSync(join(root, 'e2e/dist'), { recursive: true });
-  const copy = mkdtempSync(join(root, 'e2e/dist/mf-catalog-'));
-  cpSync(join(root, 'mf-catalog'), copy, { recursive: true });
-  const about = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8')) as object;
-  writeFileSync(join(copy, 'package.json'), JSON.stringify({ ...about, version: '0.1.1' }));
-  try {
-    const said = await release('build', copy, '--promote', '--unchecked', 'a journey');
-    const next = /mf-catalog (\S+)/.exec(said)?.[1];
-    expect(next).toMatch(/^0\.1\.1-/);
-    // An open page keeps the releases that it came with.
-    await page.locator('[data-part="card"] a').first().click();
-    await expect(shop.dialog('ProductInfoModal')).toBeVisible();
-    expect(await readyRelease()).toBe(before);
-    await shop.open();
-    expect(await readyRelease()).toBe(next);
-    await page.locator('[data-part="card"] a').first().click();
-    await expect(shop.dialog('ProductInfoModal'), 'the new release works').toBeVisible();
-    expect({ ...stable(), 'mf-catalog': before }, 'no other release moved').toEqual(others);
-    await release('rollback', 'mf-catalog');
-    await shop.open();
-    expect(await readyRelease()).toBe(before);
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-    // Whatever failed above, the other journeys go on with the release they began with.
-    if (stable()['mf-catalog'] !== before) await release('rollback', 'mf-catalog');
-  }
 });

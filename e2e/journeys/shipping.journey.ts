@@ -28,34 +28,25 @@ async function orderGoesThrough(page: Page): Promise<void> {
   await ready.filledCart();
   const shop = new Storefront(page);
   await shop.open('/vladivostok/cart');
-  await page.locator('[data-payment="cash"]').first().click();
-  await page.locator('input[name="username"]').fill('Анна');
-  await page.locator('input[name="phone"]').fill('9241234567');
-  await shop.chooseTime();
+  await shop.fillInOrder('9241234567');
   await page.locator('[data-action="order"]:visible').click();
   await expect(page).toHaveURL(/\/order\/\d+\/tracking\?key=/);
   await expect(page.locator('[data-order-status]')).toBeVisible();
 }
 const remoteIn = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]`).first();
 
-test('catalogue ships twice, checkout rolls back, payments is broken: the order goes through at each step [MF-03, MF-04, MF-05] @desktop', async ({
+test('the catalogue ships, checkout rolls back, payments is broken: the order goes through at each step [MF-03, MF-04, MF-05] @desktop', async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  const [better, best, newCheckout, brokenPayments] = [
+  const [better, newCheckout, brokenPayments] = [
     await injectRelease('mf-catalog', worded('better', dish, 'Берут чаще всего')),
-    await injectRelease('mf-catalog', worded('best', dish, 'Любимое у соседей')),
     await injectRelease('mf-cart-checkout', worded('new', checkout, 'Ваш заказ')),
     await injectRelease('mf-payments', broken),
   ];
   const shop = new Storefront(page);
   const shipping = await Shipping.start();
   try {
-    await test.step('before anything ships', async () => {
-      await shop.open();
-      await expect(page.getByText(dish)).toBeVisible();
-      await orderGoesThrough(page);
-    });
     await test.step('the catalogue ships', async () => {
       await shop.open();
       await shipping.promote(page, 'mf-catalog', better);
@@ -63,12 +54,6 @@ test('catalogue ships twice, checkout rolls back, payments is broken: the order 
       await shop.open();
       await expect(page.getByText('Берут чаще всего')).toBeVisible();
       await expect(remoteIn(page, 'mf-catalog')).toHaveAttribute('data-release', better);
-      await orderGoesThrough(page);
-    });
-    await test.step('the catalogue ships again', async () => {
-      await shipping.promote(page, 'mf-catalog', best);
-      await shop.open();
-      await expect(page.getByText('Любимое у соседей')).toBeVisible();
       await orderGoesThrough(page);
     });
     await test.step('checkout ships, and rolls back', async () => {
@@ -90,7 +75,7 @@ test('catalogue ships twice, checkout rolls back, payments is broken: the order 
     });
     await test.step('the catalogue that customers have is still the one that shipped last', async () => {
       await shop.open();
-      await expect(remoteIn(page, 'mf-catalog')).toHaveAttribute('data-release', best);
+      await expect(remoteIn(page, 'mf-catalog')).toHaveAttribute('data-release', better);
     });
   } finally {
     await shipping.end();

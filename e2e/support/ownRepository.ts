@@ -10,13 +10,12 @@ import {
   type PublishedPackages,
   unpackPackages,
 } from './publishedPackages';
-import { type Ended, releaseCommand } from './releaseCommand';
+import { type Ended, releaseCommand, untilEnded } from './releaseCommand';
 import { origin, registryFolder, repositoryFolder, stackPorts } from './stack';
 
 const run = promisify(execFile);
 const keyFile = 'key.pem';
 const programs = {
-  test: 'jest/bin/jest.js',
   release: '@storefront/federation/dist/cli/main.js',
   dev: '@storefront/federation/dist/cli/dev.js',
 };
@@ -69,7 +68,7 @@ export class OwnRepository {
    * A key of the team's own, made by its command; the operator lets it ship this remote, as its servers run.
    */
   async takeKey(): Promise<void> {
-    const made = await this.run('release', ['keys', 'new', keyFile], { REGISTRY_SIGNING_KEY: '' });
+    const made = await this.release(['keys', 'new', keyFile], { REGISTRY_SIGNING_KEY: '' });
     const rights = ['publish', 'promote', 'rollback'].flatMap((right) => ['--may', right]);
     const key = publicKeyIn(made);
     const named = await releaseCommand('owners', 'add', 'the-team', key, '--remote', this.name, ...rights);
@@ -77,22 +76,9 @@ export class OwnRepository {
     this.operatorKey = publicKeyIn(await releaseCommand('keys'));
   }
 
-  /** One of its scripts, as `npm run` starts it. */
-  run(
-    script: 'test' | 'release',
-    words: readonly string[] = [],
-    env: Record<string, string> = {},
-  ): Promise<Ended> {
-    const child = this.start(script, words, env);
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-      });
-    return new Promise<Ended>((done, failed) => {
-      child.on('error', failed);
-      child.on('exit', (code) => done({ code, said }));
-    });
+  /** `npm run release -- …`, as the team runs it. */
+  release(words: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+    return untilEnded(this.start('release', words, env));
   }
 
   /** `npm run dev -- --inside` for the storefront under test. @returns the build's address and how to end it */

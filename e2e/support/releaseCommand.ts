@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { apiOrigin, repositoryFolder, stackPorts } from './stack';
 
 /** How a command ended, and all that it said. */
@@ -14,9 +14,9 @@ const start = (file: string, words: readonly string[], env: Record<string, strin
     env: { ...process.env, DATA_DIR: stackPorts.DATA_DIR, GATE_API_URL: apiOrigin, ...env },
   });
 
-function run(file: string, words: readonly string[]): Promise<Ended> {
+/** Waits for a command to end, and keeps what it says. */
+export function untilEnded(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   return new Promise((done, failed) => {
-    const child = start(file, words);
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
@@ -26,6 +26,7 @@ function run(file: string, words: readonly string[]): Promise<Ended> {
     child.on('exit', (code) => done({ code, said }));
   });
 }
+const run = (file: string, words: readonly string[]): Promise<Ended> => untilEnded(start(file, words));
 
 /** `npm run release -- …`; a check uses the API of the stack. */
 export const releaseCommand = (...words: string[]): Promise<Ended> => run('gate/src/cli/main.ts', words);
