@@ -6,7 +6,11 @@ import { origin } from '../support/stack';
 const languages = ['ru', 'en', 'tr', 'uz', 'de', 'uk'] as const;
 /** Brands by host name; the first is the one of every other host. */
 const brands = { umi: 'localhost', tondo: 'tondo.localhost', zafran: 'zafran.localhost' } as const;
-const tags: Partial<Record<keyof typeof brands, string>> = { tondo: ' @long', zafran: ' @smoke' };
+const tags: Partial<Record<keyof typeof brands, string>> = {
+  umi: ' @long',
+  tondo: ' @long',
+  zafran: ' @smoke',
+};
 const buildOrigin = (host: string) => {
   const url = new URL(origin);
   url.hostname = host;

@@ -82,26 +82,27 @@ test('without a signature nothing is chosen, and a customer gets neither strip n
   await expect(strip(page)).toHaveCount(0);
 });
 
-for (const [width, colorScheme] of [
-  [390, 'light'],
-  [1440, 'dark'],
-] as const)
-  test(`the status page opens with its token only, and can be read by everybody at ${width} ${colorScheme} @desktop`, async ({
-    page,
-  }) => {
+test('the status page opens with its token only, and can be read by everybody on a phone and in the dark @desktop', async ({
+  page,
+}) => {
+  const fault = await reportFault(page);
+  expect((await page.goto('/releases'))?.status()).toBe(401);
+  await page.getByLabel('Access token').fill(stackPorts.RELEASES_TOKEN ?? '');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'mf-catalog' })).toBeVisible();
+  await expect(page.getByRole('list').last()).toContainText('promote');
+  await expect(page.getByRole('listitem').filter({ hasText: fault }).first()).toBeVisible();
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    const fault = await reportFault(page);
-    expect((await page.goto('/releases'))?.status()).toBe(401);
-    await page.getByLabel('Access token').fill(stackPorts.RELEASES_TOKEN ?? '');
-    await page.getByRole('button', { name: 'Open' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 3, name: 'mf-catalog' })).toBeVisible();
-    await expect(page.getByRole('list').last()).toContainText('promote');
-    await expect(page.getByRole('listitem').filter({ hasText: fault }).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await findFaults(page)).toEqual([]);
-  });
+  }
+});
 
 /** Lets a page report what browsers say of a file that does not come: one word of 120 letters. */
 async function reportFault(page: Page): Promise<string> {

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { faultsInBothThemes } from '../support/axe';
 import { watchShifts } from '../support/layoutShifts';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
@@ -25,7 +24,6 @@ test('a product has an address: messengers read it, it opens its dialog over its
   await expect(sheet.getByRole('img', { name: 'Филадельфия' })).toBeVisible();
   await expect(sheet.getByRole('table')).toContainText('Ккал');
   await expect(sheet.locator('[data-part="allergens"]')).toContainText('Рыба');
-  expect(await faultsInBothThemes(page, { within: '[data-modal="ProductInfoModal"]' })).toEqual([]);
   await expectStill(0.1);
   await page.goBack();
   await expect(sheet).toBeHidden();

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { Preparation } from '../support/prepare';
-import { Storefront } from '../support/Storefront';
+import { atRest, Storefront } from '../support/Storefront';
 import { customersOrigin } from '../support/stack';
 
 /**
@@ -9,10 +9,18 @@ import { customersOrigin } from '../support/stack';
  */
 function collectData(page: Page): () => Promise<string[]> {
   const replies: Promise<string>[] = [];
+  const asked = new Set<Request>();
+  const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+  page.on('request', (request) => isCall(request) && asked.add(request));
+  page.on('requestfailed', (request) => asked.delete(request));
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.startsWith('/api/')) replies.push(response.text().catch(() => ''));
+    if (isCall(response.request())) replies.push(response.text().catch(() => ''));
+    asked.delete(response.request());
   });
   return async () => {
+    await expect(page.locator('[data-remote-state]:not([data-remote-state="ready"]):visible')).toHaveCount(0);
+    await expect.poll(() => asked.size, { intervals: [50] }).toBe(0);
+    await atRest(page);
     const rendered = await page.locator('#page').textContent();
     return [rendered ?? '', ...(await Promise.all(replies))];
   };
@@ -158,8 +166,13 @@ test('a language of longer words in brackets finds no text that nobody translate
   /** Where each was seen first. */
   const faults: Record<string, string> = {};
   const check = async (name: string) => {
-    await page.waitForLoadState('networkidle');
-    const { untranslated, cut } = await look(page, await data());
+    let found = await look(page, await data());
+    if (found.untranslated.length > 0) {
+      // It may have come while it was looked for.
+      await page.waitForLoadState('networkidle');
+      found = await look(page, await data());
+    }
+    const { untranslated, cut } = found;
     for (const text of untranslated) faults[`untranslated: ${text}`] ??= name;
     for (const text of cut) faults[`cut: ${text}`] ??= name;
   };

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faultsInBothThemes } from '../support/axe';
 import { watchShifts } from '../support/layoutShifts';
 import { Storefront } from '../support/Storefront';
 
@@ -40,13 +39,11 @@ test('a dish is found with mistakes, by ingredient and on the wrong keyboard; th
   expect(before).toBeGreaterThan(0);
 });
 
-test('nothing found has a way on, in light and dark [HOME-05] @desktop', async ({ page }) => {
-  test.setTimeout(120_000);
+test('nothing found has a way on [HOME-05] @desktop', async ({ page }) => {
   const shop = new Storefront(page);
   await shop.open('/vladivostok?q=филадельфия рамен');
   await expect(results(page)).toContainText('в меню не нашлось');
   await expect(results(page).getByRole('region', { name: 'Часто заказывают' })).toBeVisible();
-  expect(await faultsInBothThemes(page)).toEqual([]);
   await results(page).locator('[data-action="did-you-mean"]', { hasText: 'филадельфия' }).click();
   await expect(found(page).first()).toHaveAttribute('data-product-key', 'philadelphia');
 });
@@ -54,7 +51,6 @@ test('nothing found has a way on, in light and dark [HOME-05] @desktop', async (
 test('what is avoided leaves the menu for the whole visit, and the cart and the dialog speak of it [HOME-05, PROD-03] @phone', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const shop = new Storefront(page);
   await shop.open();
   const cards = page.locator('[data-part="card"]');
@@ -62,7 +58,6 @@ test('what is avoided leaves the menu for the whole visit, and the cart and the 
   await page.locator('[data-action="open-filters"]').click();
   const filters = shop.dialog('FiltersModal');
   await expect(filters).toBeVisible();
-  expect(await faultsInBothThemes(page, { within: '[data-modal="FiltersModal"]' })).toEqual([]);
   await filters.locator('[data-filter="fish"]').click();
   await filters.locator('[data-filter="withoutPork"]').click();
   await filters.locator('[data-action="confirm"]').click();

@@ -10,7 +10,7 @@ const buildOrigin = (host: string) => {
 const languages = ['ru', 'en', 'tr', 'uz', 'de', 'uk'];
 
 for (const [brand, host] of Object.entries(hosts))
-  test(`crawlers and messengers get ${brand} in six languages with its menu, picture and manifest [I18N-01, BRAND-01] @desktop`, async ({
+  test(`crawlers and messengers get ${brand} in six languages with its menu, picture and manifest [I18N-01, BRAND-01] @desktop${brand === 'tondo' ? ' @long' : ''}`, async ({
     page,
   }) => {
     const own = buildOrigin(host);
