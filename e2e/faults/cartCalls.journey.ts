@@ -32,9 +32,7 @@ test('calls of cart and checkout fail in turn on one page: each reason is said, 
   const { count } = await prepared.filledCart();
   // Beside the nearest ones, so that at any hour there is another one to choose.
   await prepared.lateTime();
-  await page
-    .context()
-    .addCookies([{ name: 'cookie_accept', value: 'all', url: test.info().project.use.baseURL ?? '' }]);
+  await shop.acceptCookies();
   await shop.open('/vladivostok/cart');
   const place = page.locator('main');
   const field = (name: string) => place.locator(`[name="${name}"]`);
@@ -60,17 +58,14 @@ test('calls of cart and checkout fail in turn on one page: each reason is said, 
         await press('[data-action="apply-promocode"]');
       },
     },
-    { path: '/api/order/create-order-cache', does: () => press('[data-action="order"]') },
-    { path: '/api/order/create', does: () => press('[data-action="order"]') },
   ];
-  const names = Object.keys(faults);
-  // Each call meets some of the faults, and all of them meet a call; the page's own tests let each call meet
-  // each.
-  const turns = calls.flatMap((call, at) => {
-    const isOrder = call.path.startsWith('/api/order/');
-    const met = isOrder ? ['409', '500'] : names.filter((_, fault) => fault % 4 === at || fault === 7);
-    return met.map((name) => ({ ...call, name }));
-  });
+  const order = () => press('[data-action="order"]');
+  // Each fault strikes one call, and each call meets one; the tests of the page let each call meet each.
+  const turns = [
+    ...Object.keys(faults).map((name, at) => ({ ...(calls[at % calls.length] as Call), name })),
+    { path: '/api/order/create-order-cache', does: order, name: '409' },
+    { path: '/api/order/create', does: order, name: '500' },
+  ];
   const dialog = page.locator('[data-modal="ServerErrorModal"]');
   const toasts = page.locator('[data-part="toasts"]');
   for (const { path, does, name } of turns) {

@@ -149,22 +149,3 @@ for (const { remote, path, ask, works } of others)
     await expect(works(page)).toBeVisible();
     await expect(failed).toHaveCount(0);
   });
-
-test('a chunk with other bytes than were released never runs [MF-05] @desktop', async ({ page }) => {
-  let tampered = 0;
-  await page.route(/\/releases\/mf-catalog\/[^/]+\/(?!remoteEntry)[^/]+\.js$/, async (route) => {
-    const response = await route.fetch();
-    tampered += 1;
-    await route.fulfill({ response, body: `window.tampered = true;${await response.text()}` });
-  });
-  const shop = new Storefront(page);
-  // Nothing is told of it: enough tampered pages would take the release back for all journeys.
-  await page.route('**/beacon', (route) => route.fulfill({ status: 204 }));
-  await shop.open();
-  await expect(remoteAt(page, 'mf-catalog', 'static')).toBeVisible();
-  expect(tampered).toBeGreaterThan(0);
-  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-  await page.locator('header a[href="/vladivostok/about"]').click();
-  await expect(page).toHaveURL(/\/vladivostok\/about$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('О нас');
-});

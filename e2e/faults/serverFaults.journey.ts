@@ -7,8 +7,11 @@ import { renderedParts, serverFaults } from './matrix/serverFaults';
 
 test.use({ javaScriptEnabled: false });
 
-for (const { remote, path, shows } of renderedParts)
-  for (const { name, change } of serverFaults)
+// Each fault at one of the remotes, in turn; `npm test -- --long` has each at each.
+for (const [at, { name, change }] of serverFaults.entries())
+  for (const { remote, path, shows } of renderedParts.filter(
+    (_, index) => process.env.TEST_LONG || index === at % renderedParts.length,
+  ))
     test(`${remote}: a server build that ${name.replace('its build ', '')} is replaced in the rendered page [MF-05] @desktop`, async ({
       page,
     }) => {

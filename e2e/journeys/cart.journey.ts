@@ -20,9 +20,7 @@ test('the cart from the first tap to the last: taps in a row are one call, a ref
     const path = new URL(request.url()).pathname;
     if (request.method() !== 'GET' && path.startsWith('/api/cart/')) sent.push(path);
   });
-  await page
-    .context()
-    .addCookies([{ name: 'cookie_accept', value: 'all', url: test.info().project.use.baseURL ?? '' }]);
+  await shop.acceptCookies();
   await shop.open();
   if (shop.onPhone) await page.locator('[data-part="cart-bar"] button').click();
   const place = shop.onPhone ? shop.dialog('CartModal') : page.locator('[data-part="cart-panel"]');
@@ -145,9 +143,7 @@ test('a dish that is not delivered says so in its line, goes by its own button, 
   if (!tea) throw new Error('the menu has no dish for takeaway only');
   await prepared.add(tea);
   await prepared.filledCart();
-  await page
-    .context()
-    .addCookies([{ name: 'cookie_accept', value: 'all', url: test.info().project.use.baseURL ?? '' }]);
+  await shop.acceptCookies();
   await shop.open();
   await page.locator('[data-action="show-delivery"]:visible').first().click();
   const question = page.locator('[data-modal="ConfirmMoveModal"]');
@@ -166,93 +162,4 @@ test('a dish that is not delivered says so in its line, goes by its own button, 
   await line.locator('[data-action="remove"]').click();
   await expect(line).toHaveCount(0);
   await expect.poll(async () => Object.keys((await prepared.cart()).products)).not.toContain(tea.key);
-});
-
-test('what waits for the server is seen to wait: a cart that has not come, a line and its sums, and all sums until half a second after another shop [CART-10] @desktop-suffices', async ({
-  page,
-}) => {
-  const shop = new Storefront(page);
-  const prepared = new Preparation(page);
-  await prepared.address('Светланская 33');
-  await prepared.filledCart();
-  await page
-    .context()
-    .addCookies([{ name: 'cookie_accept', value: 'all', url: test.info().project.use.baseURL ?? '' }]);
-  /** Keeps the next reply to a call back until it is let go. */
-  const hold = async (path: string) => {
-    let letGo = () => {};
-    const gate = new Promise<void>((done) => {
-      letGo = done;
-    });
-    let asked = () => {};
-    const isAsked = new Promise<void>((done) => {
-      asked = done;
-    });
-    let isFirst = true;
-    // Stays: giving one up while the next one begins lets a call of that moment pass by both.
-    await page.route(path, async (route) => {
-      if (!isFirst) return route.fallback();
-      isFirst = false;
-      const response = await route.fetch();
-      asked();
-      await gate;
-      await route.fulfill({ response });
-    });
-    return { isAsked, letGo };
-  };
-  const place = shop.onPhone ? shop.dialog('CartModal') : page.locator('[data-part="cart-panel"]');
-  const line = place.locator('[data-part="line"]').first();
-  const waiting = place.locator('[data-part="line"] [data-waiting], [data-part="receipt"][data-waiting]');
-  await page.clock.install();
-
-  await test.step('the cart is on its way', async () => {
-    const cart = await hold('**/api/cart');
-    await shop.open();
-    if (shop.onPhone) await page.locator('[data-part="cart"]:visible').first().click();
-    await cart.isAsked;
-    await expect(place.locator('[data-part="cart-skeleton"]')).toBeVisible();
-    cart.letGo();
-    await expect(line).toBeVisible();
-    await expect(place.locator('[data-part="cart-skeleton"]')).toHaveCount(0);
-    await expect(waiting).toHaveCount(0);
-  });
-  await test.step('one more of a line: counted at once, its sums are marked until the server has counted them', async () => {
-    const add = await hold('**/api/cart/add');
-    await atRest(page);
-    await line.locator('[data-action="plus"]').click();
-    await expect(line.locator('[aria-live]')).toHaveText('5');
-    await add.isAsked;
-    await expect(line.locator('[data-waiting]')).toBeVisible();
-    await expect(place.locator('[data-part="receipt"][data-waiting]')).toBeVisible();
-    add.letGo();
-    await expect(waiting).toHaveCount(0);
-  });
-  await test.step('another shop: the sums are marked while it is told, and half a second longer', async () => {
-    if (shop.onPhone) {
-      await place.locator('[data-action="close"]').first().click();
-      await expect(place).toBeHidden();
-    }
-    const sums = shop.onPhone
-      ? page.locator('[data-part="cart-bar"] [data-waiting]')
-      : place.locator('[data-part="receipt"][data-waiting]');
-    const told = await hold('**/api/shops/set');
-    await page.locator('[data-part="order-type"]:visible [data-action="show-takeaway"]').first().click();
-    const choose = shop
-      .dialog('OrderTypesModal')
-      .locator('[data-action="choose-shop"]:not(:disabled)')
-      .first();
-    await choose.click();
-    // The set in the cart is for delivery only.
-    await page.locator('[data-modal="ConfirmMoveModal"] [data-action="confirm"]').click();
-    await told.isAsked;
-    await expect(sums).toHaveCount(1);
-    // From here on the page's time goes on only when it is told to.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
-    told.letGo();
-    await expect(page.locator('[data-action="show-takeaway"][aria-pressed="true"]').first()).toBeAttached();
-    await page.clock.runFor(480);
-    await expect(sums).toHaveCount(1);
-    await page.clock.runFor(40);
-    await expect(sums).toHaveCount(0);
-  });
 });

@@ -8,14 +8,6 @@ async function readyToOrder(page: Page): Promise<Storefront> {
   await ready.filledCart();
   return new Storefront(page);
 }
-/** Everything that an order needs, wherever the form stands. */
-async function fillIn(page: Page, phone: string): Promise<void> {
-  await page.locator('[name="delivery_address.room"]').fill('15');
-  await page.locator('input[name="phone"]').fill(phone);
-  await page.locator('[data-payment="cash"]').first().click();
-  await new Storefront(page).chooseTime();
-}
-
 test('a phone is asked one question at a time; the order is placed once, however it is pressed, and Back makes no other [CHK-01, CHK-04, CHK-07] @phone', async ({
   page,
 }) => {
@@ -98,9 +90,9 @@ test('two tabs that order the same cart at once make one order, and all tabs kno
   });
   await first.open('/vladivostok/cart');
   await first.acceptCookies();
-  await fillIn(page, '9241234571');
+  await first.fillInOrder('9241234571');
   await other.open('/vladivostok/cart');
-  await fillIn(other.page, '9241234571');
+  await other.fillInOrder('9241234571');
   const menu = new Storefront(await context.newPage());
   await menu.open();
   await expect(menu.cartCount).toHaveText('4');

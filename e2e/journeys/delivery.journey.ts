@@ -43,11 +43,7 @@ test('a guest orders delivery with cash and follows the order to done [CHK-01, C
     const { subtotal = 0, packages = 0, delivery = 0, discount = 0, bonuses = 0, total } = receipt;
     expect(subtotal + packages + delivery - Math.abs(discount) - Math.abs(bonuses)).toBe(total);
     await cart.locator('[data-action="order"]').click();
-    await cart.locator('[data-payment="cash"]').first().click();
-    await cart.locator('input[name="username"]').fill('Анна');
-    await cart.locator('input[name="phone"]').fill('9241234567');
-    await cart.locator('[name="delivery_address.room"]').fill('15');
-    await cart.locator('[data-interval]').first().click();
+    await shop.fillInOrder('9241234567', cart);
     await cart.locator('[data-action="order"]').click();
   });
   await test.step('the order is followed to done [ORD-01]', async () => {

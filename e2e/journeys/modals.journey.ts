@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { atRest, Storefront } from '../support/Storefront';
+import { Storefront } from '../support/Storefront';
 import { customersOrigin } from '../support/stack';
+import { swipe } from '../support/swipe';
 
 // Dialogs fade: whoever wants stillness gets the same ones without.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -71,17 +72,10 @@ test('a sheet follows the finger and closes when pulled down; the page stands wh
   await page.locator('[data-action="info"]').click();
   const menu = shop.dialog('InfoMenu');
   await expect(menu).toBeVisible();
-  await atRest(page);
-  const box = await menu.boundingBox();
-  if (!box) throw new Error('the sheet has no place');
-  const touch = await page.context().newCDPSession(page);
-  const x = box.x + box.width / 2;
-  const at = (y: number) => [{ x, y: box.y + 20 + y }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  for (const y of [10, 40, 80, 110, 140, 170])
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
-  expect((await menu.boundingBox())?.y, 'it is under the finger').toBeGreaterThan(box.y + 100);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const top = (await menu.boundingBox())?.y ?? 0;
+  await swipe(menu, { y: 170 }, async () => {
+    expect((await menu.boundingBox())?.y, 'it is under the finger').toBeGreaterThan(top + 100);
+  });
   await expect(menu).toBeHidden();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 

@@ -6,17 +6,10 @@ import { Storefront } from '../support/Storefront';
 const ways: [way: string, tag: string, open: (shop: Storefront) => Promise<void>][] = [
   [
     'from its card',
-    '',
+    ' @phone-suffices',
     async (shop) => {
       await shop.open();
       await shop.simpleCards().first().getByRole('link').click();
-    },
-  ],
-  [
-    'by its link',
-    ' @phone-suffices',
-    async (shop) => {
-      await shop.open(`/${shop.city}?product=philadelphia`);
     },
   ],
   [

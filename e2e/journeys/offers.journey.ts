@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { Preparation } from '../support/prepare';
 import { Storefront, watchConsole } from '../support/Storefront';
 
 /** Of the menu's data: it takes a tenth off an order of 1 000 ₽ or more. */
@@ -7,29 +8,19 @@ const code = 'SALMON10';
 test('a guest tries a promo code, sees what it takes off, orders with cash, and the order keeps the discount [GIFT-02, CART-03, CHK-01] @desktop-suffices', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   const shop = new Storefront(page);
   // A refused code is answered with 422, which a browser writes into its console.
   const complaints = watchConsole(page);
-  await shop.open();
+  const ready = new Preparation(page);
+  await ready.address('Светланская 33');
+  await ready.filledCart();
+  await shop.open('/vladivostok/cart');
   await shop.acceptCookies();
-  const place = shop.onPhone ? shop.dialog('CartModal') : page.locator('main');
+  const place = page.locator('main');
   const field = place.locator('input[name="promocode"]');
   const apply = place.locator('[data-action="apply-promocode"]');
   let receipt: Record<string, number> = {};
 
-  await test.step('two products, enough for the code', async () => {
-    await shop.simpleCards().first().locator('[data-action="add"]').click();
-    await shop.chooseAddress('Светланская 33');
-    await expect(shop.cartCount).toHaveText('1');
-    await shop.simpleCards().first().locator('[data-action="plus"]').click();
-    await expect(shop.cartCount).toHaveText('2');
-  });
-  await test.step('to the checkout', async () => {
-    if (shop.onPhone) await page.locator('[data-part="cart"]:visible').first().click();
-    await page.locator('[data-action="order"]:visible').first().click();
-    await expect(field).toBeVisible();
-  });
   await test.step('a code that there is not is refused at the field', async () => {
     await field.fill('NOSUCHCODE');
     await apply.click();
@@ -50,19 +41,10 @@ test('a guest tries a promo code, sees what it takes off, orders with cash, and 
   });
   await test.step('it survives a reload', async () => {
     await page.reload();
-    await shop.hydrated();
-    if (shop.onPhone && !(await place.isVisible())) {
-      await page.locator('[data-part="cart"]:visible').first().click();
-      await place.locator('[data-action="order"]').click();
-    }
     await expect(place.locator(`[data-promocode="${code}"]`)).toBeVisible();
   });
   await test.step('ordered with cash', async () => {
-    await place.locator('[data-payment="cash"]').first().click();
-    await place.locator('input[name="username"]').fill('Анна');
-    await place.locator('input[name="phone"]').fill('9241234567');
-    await place.locator('[name="delivery_address.room"]').fill('15');
-    await shop.chooseTime(place);
+    await shop.fillInOrder('9241234567', place);
     await place.locator('[data-action="order"]').click();
     await expect(page).toHaveURL(/\/vladivostok\/order\/\d+\/tracking\?key=/);
   });
@@ -81,23 +63,15 @@ test('a guest tries a promo code, sees what it takes off, orders with cash, and 
 test('an order that is not what was seen is asked about line by line, and one tap takes it and orders [CHK-07, ERR-02] @desktop', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   const shop = new Storefront(page);
-  await shop.open();
+  const ready = new Preparation(page);
+  await ready.address('Светланская 33');
+  await ready.filledCart();
+  await shop.open('/vladivostok/cart');
   await shop.acceptCookies();
-  await shop.simpleCards().first().locator('[data-action="add"]').click();
-  await shop.chooseAddress('Светланская 33');
-  await expect(shop.cartCount).toHaveText('1');
-  await shop.simpleCards().first().locator('[data-action="plus"]').click();
-  await expect(shop.cartCount).toHaveText('2');
-  if (shop.onPhone) await page.locator('[data-part="cart"]:visible').first().click();
-  await page.locator('[data-action="order"]:visible').first().click();
-  const place = shop.onPhone ? shop.dialog('CartModal') : page.locator('main');
-  await place.locator('[data-payment="cash"]').first().click();
-  await place.locator('input[name="phone"]').fill('9241234567');
-  await place.locator('[name="delivery_address.room"]').fill('15');
+  const place = page.locator('main');
+  await shop.fillInOrder('9241234567', place);
   await place.locator('[name="order_comment"]').fill('Домофон не работает');
-  await shop.chooseTime(place);
 
   // The server compares with what the customer says to have seen: here everything was a rouble dearer before.
   await page.route(

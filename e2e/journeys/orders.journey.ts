@@ -9,32 +9,6 @@ test.skip(customersOrigin === undefined, 'the storefront under test has no brand
 
 const orders = (page: Page) => page.locator('[data-part="order"]');
 
-test('no orders yet; then pages of ten, each order with its dishes and sums [ORD-05, ORD-07] @phone-suffices', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  const { shop, ready, phone } = await visitSignedIn(page);
-  await shop.open('/vladivostok/profile?tab=orders');
-  await expect(page.locator('[data-part="profile-panel"] h3')).toBeVisible();
-  await expect(orders(page)).toHaveCount(0);
-  for (let made = 0; made < 11; made += 1) await ready.takeawayOrder(phone, 'late');
-  await page.reload();
-  await shop.hydrated();
-  await expect(orders(page)).toHaveCount(10);
-  await expect(page.locator('[data-action="previous-page"]')).toBeDisabled();
-  await orders(page).first().locator('summary').click();
-  await expect(orders(page).first().locator('[data-part="line"]').first()).toBeVisible();
-  const sums = await shop.receipt(orders(page).first());
-  expect((sums.subtotal ?? 0) + (sums.packages ?? 0)).toBe(sums.total);
-  expect(await findFaults(page)).toEqual([]);
-  await page.locator('[data-action="next-page"]').click();
-  await expect(page).toHaveURL(/page=2$/);
-  await expect(orders(page)).toHaveCount(1);
-  await expect(page.locator('[data-action="next-page"]')).toBeDisabled();
-  await page.goBack();
-  await expect(orders(page)).toHaveCount(10);
-});
-
 test('an order is canceled while accepted, after a question that Back takes away; then it is repeated instead of followed [ORD-01, ORD-03, ORD-04, MODAL-05] @desktop-suffices @smoke', async ({
   page,
 }) => {

@@ -13,15 +13,7 @@ async function readyOnCartPage(page: Page): Promise<Storefront> {
   await shop.open();
   await shop.acceptCookies();
   await shop.open('/vladivostok/cart');
-  const place = page.locator('main');
-  await shop.openStep('place');
-  await place.locator('[name="delivery_address.room"]').fill('15');
-  await shop.openStep('contact');
-  await place.locator('input[name="phone"]').fill('9241234575');
-  await shop.openStep('payment');
-  await place.locator('[data-payment="cash"]').click();
-  await shop.openStep('slots');
-  await shop.chooseTime(place);
+  await shop.fillInOrder('9241234575', page.locator('main'));
   return shop;
 }
 const pressOrder = (page: Page) => page.locator('[data-action="order"]:visible').first().click();

@@ -41,10 +41,7 @@ test('a guest orders takeaway on the cart page [TYPE-02, TYPE-06, CART-01, CART-
     const { subtotal = 0, packages = 0, delivery = 0, discount = 0, bonuses = 0, total } = receipt;
     expect(subtotal).toBeGreaterThan(0);
     expect(subtotal + packages + delivery - Math.abs(discount) - Math.abs(bonuses)).toBe(total);
-    await page.locator('[data-payment="cash"]').first().click();
-    await page.locator('input[name="username"]').fill('Пётр');
-    await page.locator('input[name="phone"]').fill('9241234568');
-    await shop.chooseTime();
+    await shop.fillInOrder('9241234568');
     await page.locator('[data-action="order"]:visible').click();
     await expect(page).toHaveURL(/\/vladivostok\/order\/\d+\/tracking\?key=/);
     await expect(page.locator('[data-order-status]')).toBeVisible();

@@ -3,7 +3,7 @@ import { CardPage } from '../support/paymentPage';
 import { Storefront, watchConsole } from '../support/Storefront';
 import { translated, translatePage } from '../support/translatePage';
 
-test('dinner is ordered and paid by card on pages that the browser translates all the way; mistakes are told and corrected (D-115)', async ({
+test('dinner is ordered and paid by card on pages that the browser translates all the way; mistakes are told and corrected (D-115) @phone-suffices', async ({
   page,
 }) => {
   test.setTimeout(120_000);
