@@ -35,7 +35,7 @@ const leftOut = (other: 'phone' | 'desktop') =>
   process.env.TEST_LONG ? [new RegExp(`@${other}(?!-)`)] : [new RegExp(`@${other}`), /@long/];
 // A folder of an earlier run holds releases of other sources.
 const start = 'exec node ../scripts/start.mjs --promote';
-// All but the database and the sandbox's inbox, which are the stack's own; pictures are drawn once for all.
+// All but the database and the sandbox's inbox, which are the stack's own; pictures are cut once for all.
 const copyBuilt =
   'rm -rf "$DATA_DIR"; mkdir -p "$DATA_DIR" "$BUILT/pictures" && ln -s "$BUILT/pictures" "$DATA_DIR/" && (cd "$BUILT" && cp -r registry registry-key builds fonts "$DATA_DIR/")';
 

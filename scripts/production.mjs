@@ -109,7 +109,6 @@ const apiEnv = (index) => ({
   DATABASE_PREPARED_STATEMENTS: 'off',
   SECRET_KEY: secrets.key,
   SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
-  PICTURES_AHEAD: 'off',
   // All customers of a trial have one address.
   RATE_LIMITS: tryMinutes === null ? 'on' : 'off',
 });

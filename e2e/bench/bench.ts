@@ -68,7 +68,7 @@ async function measureScrolling({ shellOrigin, dataFolder }: Stack, runs: number
     say(`a menu of ${bigMenuProducts} products`);
     await importBigMenu(dataFolder, 'umi', bigMenuProducts);
   }
-  say('scrolling, for the pictures to be drawn');
+  say('scrolling, for the pictures to be cut');
   await measureScroll(shellOrigin);
   const found: ScrollRun[] = [];
   for (let run = 0; run < runs; run += 1) {

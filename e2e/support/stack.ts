@@ -32,8 +32,6 @@ export function stackSettings(index: number): Record<string, string> & { PORT: s
     ORDERS_WITHOUT_PUZZLE: '100000',
     // `?lang=pseudo` shows which texts nobody translates and which do not fit.
     PSEUDO_LANGUAGE: 'true',
-    // Three stacks drawing what nobody may ask for took a tenth of the whole run.
-    PICTURES_AHEAD: 'off',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     // Browsers are told of orders, by the sandbox's push service.
     ...createPushKeys(),

@@ -24,7 +24,7 @@ export interface Dependencies {
   onlinePayments?: OnlinePayments;
   /** Accounts at acquirers. Absent: nothing can be paid online. */
   acquirers?: Acquirers;
-  /** Where drawn pictures are kept. */
+  /** Where cut pictures are kept. */
   dataFolder: string;
   /** Where the process stands; calls are refused until it is ready. Absent: ready. */
   lifecycle?: Lifecycle;

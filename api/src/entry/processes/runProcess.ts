@@ -2,8 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import { watchCatalogue } from '../../menu/catalogue/watchCatalogue';
-import { drawAhead } from '../../menu/files/drawAhead';
-import { firstPictures } from '../../menu/files/pictures';
 import { countPhonesBy } from '../../offers/uses/phoneSubjects';
 import { listenForOrderChanges } from '../../ordering/events/listenForOrderChanges';
 import { OrderChanges } from '../../ordering/events/OrderChanges';
@@ -39,7 +37,6 @@ export interface Part {
   opensPortLast: boolean;
   /** Kitchen, outgoing messages, cleaning. */
   worksBeside: boolean;
-  drawsAhead: boolean;
   /** Brings the database up to date, or waits until somebody has. */
   prepare: (connection: Connection) => Promise<void>;
   collectMetrics?: Dependencies['collectMetrics'];
@@ -122,8 +119,6 @@ export async function runProcess(
           catalogue,
         ).stop,
       );
-    if (part.drawsAhead && config.picturesAhead === 'on' && address !== null)
-      endings.push(drawAhead(address, firstPictures(catalogue.current())));
     log.info({ address }, 'ready');
   } catch (error) {
     await stop();

@@ -40,7 +40,6 @@ export async function runSingleProcess(
     answers: config.role === 'worker' ? 'health' : 'calls',
     opensPortLast: config.portOpens === 'ready',
     worksBeside: config.role !== 'web',
-    drawsAhead: config.role !== 'worker',
     prepare: (connection) => prepareDatabase(server, connection),
   };
   return withServer(server, () => runProcess(config, server, part, new Metrics(), log, signal));
@@ -110,7 +109,6 @@ export async function runSupervised(
     answers: isWorker ? 'nothing' : 'calls',
     opensPortLast: true,
     worksBeside: isWorker,
-    drawsAhead: name === 'web-1',
     prepare: () => line.prepared,
     collectMetrics: () => line.collectAll(),
   };

@@ -10,7 +10,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${api.address}${path}`, { headers });
 
 test.each(['philadelphia', 'group-sets'])(
-  'the picture %s is drawn once and kept by browsers, who look for a newer one in time [PROD-01]',
+  'the picture %s is cut once and kept by browsers, who look for a newer one in time [PROD-01]',
   async (key) => {
     const first = await get(`/pictures/${key}-160.webp`);
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/webp']);

@@ -2,45 +2,78 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import sharp from 'sharp';
 import { compileValidator } from '../../platform/http/validation';
 import type { CallDependencies } from '../calls/CallDependencies';
 import { registerPictures } from './pictures';
 
-const browser = {
-  accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
-  'accept-encoding': 'gzip, br',
+const none = { scene: 'file' };
+const photo = { scene: 'photo', photo: 'a'.repeat(64) };
+const data = {
+  products: [
+    { key: 'margherita', groupId: 9, picture: none },
+    // A document that an earlier release imported.
+    { key: 'pizza-of-the-day', groupId: 9, picture: { scene: 'pizza', toppings: [['basil', 6]] } },
+    { key: 'khinkali', groupId: 61, picture: none },
+    { key: 'plov', groupId: 62, picture: photo },
+    { key: 'osh', groupId: 62, picture: none },
+  ],
+  groups: [
+    { id: 9, alias: 'pizza', picture: none },
+    { id: 61, alias: 'dumplings', picture: none },
+    { id: 62, alias: 'rice', picture: none },
+  ],
+  brands: [{ alias: 'supra', promotions: [{ alias: 'feast' }], banners: [{ id: 1 }] }],
 };
-const dish = { key: 'margherita', picture: { scene: 'pizza' }, ingredients: ['basil'] };
 const app = Fastify();
 app.setValidatorCompiler(compileValidator);
-// Nobody has looked at a dish there yet.
-const dataFolder = mkdtempSync(join(tmpdir(), 'storefront-first-pictures-'));
-beforeAll(() => {
-  const data = { products: [dish], groups: [], brands: [] };
-  const catalogue = { current: () => ({ data }) } as unknown as CallDependencies['catalogue'];
-  registerPictures(app, { catalogue, database: {} as CallDependencies['database'], dataFolder });
+const dataFolder = mkdtempSync(join(tmpdir(), 'storefront-pictures-'));
+beforeAll(async () => {
+  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  const rows = {
+    selectFrom: () => rows,
+    select: () => rows,
+    where: () => rows,
+    executeTakeFirst: async () => ({ bytes }),
+  };
+  registerPictures(app, {
+    catalogue: { current: () => ({ data }) } as unknown as CallDependencies['catalogue'],
+    database: rows as unknown as CallDependencies['database'],
+    dataFolder,
+  });
 });
 afterAll(async () => {
   await app.close();
   rmSync(dataFolder, { recursive: true });
 });
-const look = async (width: number, headers: Record<string, string> = {}) =>
-  (await app.inject({ url: `/pictures/margherita-${width}.webp`, headers })).headers;
+const look = (key: string) => app.inject({ url: `/pictures/${key}-160.webp` });
+const etag = async (key: string) => (await look(key)).headers.etag;
 
-test('who is the first to see a dish waits for no picture: a browser shows the drawing, and the next one the picture [PROD-01]', async () => {
-  expect(await look(160, browser)).toMatchObject({
-    'content-type': 'image/svg+xml',
-    'content-encoding': 'gzip',
-    'cache-control': 'no-store',
+test('a dish shows the picture that is named after it [PROD-01]', async () => {
+  expect((await look('margherita')).headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=31536000',
   });
-  for (const headers of [{}, browser])
-    expect(await look(160, headers)).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': expect.stringContaining('max-age=86400'),
-    });
+  expect(await etag('margherita')).not.toBe(await etag('group-pizza'));
 });
 
-test('a messenger, and whoever unpacks nothing, waits for the picture', async () => {
-  expect(await look(320)).toMatchObject({ 'content-type': 'image/webp' });
-  expect(await look(480, { accept: browser.accept })).toMatchObject({ 'content-type': 'image/webp' });
+test('a dish without a picture shows its group’s, also one that an earlier release had drawn', async () => {
+  expect(await etag('group-pizza')).toMatch(/^"[0-9a-f]{20}-160\.webp"$/);
+  expect(await etag('pizza-of-the-day')).toBe(await etag('group-pizza'));
+});
+
+test('a photograph is shown under the key of its dish, and for its group and the others that have none', async () => {
+  const shown = await Promise.all(['plov', 'osh', 'group-rice', `photo-${photo.photo}`].map(etag));
+  expect(new Set(shown)).toEqual(new Set([`"photo-${photo.photo}-160.webp"`]));
+  expect((await look(`photo-${photo.photo}`)).headers['cache-control']).toContain('immutable');
+});
+
+test('a dish of a group that has no picture shows a set place, but a promotion nothing', async () => {
+  expect((await look('khinkali')).statusCode).toBe(200);
+  expect(await etag('khinkali')).toBe(await etag('group-dumplings'));
+  expect((await look('promotion-supra-feast')).statusCode).toBe(404);
+  // Not a key of the menu.
+  expect((await look('placeholder')).statusCode).toBe(404);
 });

@@ -1,76 +1,68 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { type PictureSpec, readPictureSpec } from '@storefront/dish-drawings';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ApiError } from '../../platform/http/ApiError';
+import { pictureFolders } from '../../platform/installation/seedFolder';
 import type { CallDependencies } from '../calls/CallDependencies';
 import type { Catalogue } from '../catalogue/Catalogue';
-import {
-  bannerPicture,
-  groupImages,
-  groupPicture,
-  parsePhotoHash,
-  productImages,
-  promotionPicture,
-} from '../catalogue/pictureKeys';
-import { photoStore, pictureStore } from '../pictures';
+import { bannerPicture, groupPicture, parsePhotoHash, promotionPicture } from '../catalogue/pictureKeys';
+import { committedPictures, type PictureSource, pictureStore } from '../pictures';
 
 const params = v.object({ name: v.pipe(v.string(), v.maxLength(120)) });
 /**
- * A photograph's address names its bytes. A drawing's names the dish, whose recipe may change: browsers look
+ * A photograph's address names its bytes. Any other names the dish, whose picture may change: browsers look
  * for a newer one beside.
  */
 const photoLife = 'public, max-age=31536000, immutable';
-const drawingLife = 'public, max-age=86400, stale-while-revalidate=31536000';
-/** A page in a browser; a messenger or an outside client shows no drawings, and may not unpack them. */
-const showsDrawings = ({ accept, 'accept-encoding': encodings }: IncomingHttpHeaders) =>
-  accept?.includes('image/svg+xml') && String(encodings).includes('gzip');
-const compressed = promisify(gzip);
+const namedLife = 'public, max-age=86400, stale-while-revalidate=31536000';
 const fileName = /^(?<key>[a-z0-9][a-z0-9-]*)-(?<width>\d{2,4})\.(?<format>[a-z]{3,4})$/;
+/** The file that a dish shows when its group has no picture either. */
+const placeholder = 'placeholder';
 
-/** What a picture shows: its scene as the menu has it, and the recipe's ingredients where there is one. */
-interface Shown {
-  picture: unknown;
-  ingredients?: readonly string[];
-}
-
-/** What every picture of a catalogue version shows, by its public key. */
-function collectPictures({ data }: Catalogue): Map<string, Shown> {
-  return new Map<string, Shown>([
-    ...data.products.map((product): [string, Shown] => [product.key, product]),
-    ...data.groups.map((group): [string, Shown] => [groupPicture(group.alias), group]),
-    ...data.brands.flatMap((brand) => [
-      ...brand.promotions.map((item): [string, Shown] => [promotionPicture(brand.alias, item.alias), item]),
-      ...brand.banners.map((item): [string, Shown] => [bannerPicture(brand.alias, item.id), item]),
-    ]),
-  ]);
-}
-
-/** Files that a menu's first visitors ask for: the widths of cards and chips, and those of the promotions. */
-export const firstPictures = ({ data }: Catalogue): string[] => [
-  ...data.brands.flatMap((brand) =>
-    brand.promotions.flatMap(({ alias }) =>
-      [480, 960].map((width) => `${promotionPicture(brand.alias, alias)}-${width}.avif`),
-    ),
-  ),
-  ...data.groups.map((group) => `${getFileName(groupImages(group).small)}-160.webp`),
-  ...data.products
-    .filter((product) => !product.retired)
-    .slice(0, maxPicturesAhead)
-    .flatMap((product) =>
-      [320, 640].map((width) => `${getFileName(productImages(product).small)}-${width}.avif`),
-    ),
-];
-/** A menu of thousands is drawn as it is looked at: hours of drawing would help nobody. */
-const maxPicturesAhead = 400;
-const getFileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+type Sources = ReadonlyMap<string, PictureSource>;
 
 /**
- * GET /pictures/{key} and /pictures/{key}-{width}.{format}: pictures drawn from recipes and photographs of
- * the menu, made once and kept as files under `dataFolder`. Who was first sees the drawing itself.
+ * Every picture of a catalogue version by its public key. A product's is its photograph, else the file named
+ * after it, else its group's; a group's likewise, else that of its first product that has one.
+ */
+function collectPictures(
+  { data }: Catalogue,
+  committed: Sources,
+  toPhoto: (hash: string) => PictureSource,
+): Sources {
+  const findOwn = (picture: Catalogue['data']['products'][number]['picture'], key: string) =>
+    picture.scene === 'photo' ? toPhoto(picture.photo) : committed.get(key);
+  const own = data.products.map((product) => ({ product, source: findOwn(product.picture, product.key) }));
+  const groups = new Map(
+    data.groups.map((group) => [
+      group.id,
+      findOwn(group.picture, groupPicture(group.alias)) ??
+        own.find(({ product, source }) => source && product.groupId === group.id)?.source ??
+        committed.get(placeholder),
+    ]),
+  );
+  const shown: [string, PictureSource | undefined][] = [
+    ...own.map(({ product, source }): [string, PictureSource | undefined] => [
+      product.key,
+      source ?? groups.get(product.groupId),
+    ]),
+    ...data.groups.map(({ id, alias }): [string, PictureSource | undefined] => [
+      groupPicture(alias),
+      groups.get(id),
+    ]),
+    ...data.brands.flatMap((brand) =>
+      [
+        ...brand.promotions.map(({ alias }) => promotionPicture(brand.alias, alias)),
+        ...brand.banners.map(({ id }) => bannerPicture(brand.alias, id)),
+      ].map((key): [string, PictureSource | undefined] => [key, committed.get(key)]),
+    ),
+  ];
+  return new Map(shown.flatMap(([key, source]) => (source ? [[key, source]] : [])));
+}
+
+/**
+ * GET /pictures/{key} and /pictures/{key}-{width}.{format}: pictures of the menu, cut at their first request
+ * and kept as files under `dataFolder`.
  */
 export function registerPictures(
   app: FastifyInstance,
@@ -80,18 +72,11 @@ export function registerPictures(
     dataFolder,
   }: Pick<CallDependencies, 'catalogue' | 'database'> & { dataFolder: string },
 ): void {
-  let known: { of: Catalogue; pictures: Map<string, Shown> } | null = null;
-  const resolve = (key: string): PictureSpec | undefined => {
-    const current = catalogue.current();
-    if (known?.of !== current) known = { of: current, pictures: collectPictures(current) };
-    const shown = known.pictures.get(key);
-    return readPictureSpec(shown?.picture, shown?.ingredients);
-  };
-  const directory = join(dataFolder, 'pictures');
-  const store = pictureStore({ directory, resolve });
-  const photos = photoStore({
-    directory,
-    async read(hash) {
+  const cut = pictureStore(join(dataFolder, 'pictures'));
+  const committed = committedPictures(pictureFolders);
+  const toPhoto = (hash: string): PictureSource => ({
+    name: () => `photo-${hash}`,
+    async read() {
       const row = await database
         .selectFrom('menu_photos')
         .select('bytes')
@@ -99,11 +84,16 @@ export function registerPictures(
         .executeTakeFirst();
       return row?.bytes;
     },
+    isSquare: true,
   });
-  const find = (key: string, width: number, format: string, headers: IncomingHttpHeaders) => {
+  let known: { of: Catalogue; pictures: Sources } | null = null;
+  const find = (key: string): PictureSource | undefined => {
     const photo = parsePhotoHash(key);
-    if (photo !== null) return photos(photo, width, format);
-    return showsDrawings(headers) ? store.getAtOnce(key, width, format) : store.get(key, width, format);
+    if (photo !== null) return toPhoto(photo);
+    const current = catalogue.current();
+    if (known?.of !== current)
+      known = { of: current, pictures: collectPictures(current, committed, toPhoto) };
+    return known.pictures.get(key);
   };
 
   app.get('/pictures/:name', { schema: { params } }, async (request, reply) => {
@@ -111,17 +101,10 @@ export function registerPictures(
     // The bare path, as replies carry it, is a picture too: an outside client need not know sizes and
     // formats.
     const parts = (fileName.exec(name) ?? fileName.exec(`${name}-640.webp`))?.groups;
-    const picture = parts?.key
-      ? await find(parts.key, Number(parts.width), parts.format ?? '', request.headers)
-      : undefined;
+    const source = parts?.key ? find(parts.key) : undefined;
+    const picture = source && (await cut(source, Number(parts?.width), parts?.format ?? ''));
     if (!picture) throw new ApiError(404, 'request.unknown_path');
-    if (picture.etag === undefined)
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-encoding', 'gzip')
-        .type(picture.type)
-        .send(await compressed(picture.buffer));
-    reply.header('cache-control', parts?.key && parsePhotoHash(parts.key) ? photoLife : drawingLife);
+    reply.header('cache-control', parts?.key && parsePhotoHash(parts.key) ? photoLife : namedLife);
     reply.header('etag', picture.etag);
     if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
     return reply.header('content-type', picture.type).send(picture.buffer);

@@ -1,3 +1,3 @@
-export { photoStore } from './photoStore';
+export { committedPictures } from './committedPictures';
 export { photoType } from './photoType';
-export { pictureStore } from './pictureStore';
+export { type PictureSource, pictureStore } from './pictureStore';

@@ -144,7 +144,6 @@ const environment = v.object({
     v.transform(Number),
   ),
   preparedStatements: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  picturesAhead: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   poolSize: v.pipe(
     v.optional(v.string(), '20'),
     v.regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999'),
@@ -179,7 +178,6 @@ const names: Record<keyof Environment, readonly string[]> = {
   rateLimits: ['RATE_LIMITS'],
   poolSize: ['DATABASE_POOL_SIZE'],
   preparedStatements: ['DATABASE_PREPARED_STATEMENTS'],
-  picturesAhead: ['PICTURES_AHEAD'],
   customerAuth: ['CUSTOMER_AUTH'],
   secretKey: ['SECRET_KEY'],
   formerSecretKeys: ['FORMER_SECRET_KEYS'],

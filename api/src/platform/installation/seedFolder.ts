@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const ownFolder = fileURLToPath(new URL('../../../seed', import.meta.url));
 /** Brands, countries, currencies, cities and the menu of this installation: `SEED_FOLDER`, else our own. */
-export const seedFolder = process.env.SEED_FOLDER
-  ? resolve(process.env.SEED_FOLDER)
-  : fileURLToPath(new URL('../../../seed', import.meta.url));
+export const seedFolder = process.env.SEED_FOLDER ? resolve(process.env.SEED_FOLDER) : ownFolder;
+/** Where pictures of dishes, groups and promotions are: this installation's folder, then our own. */
+export const pictureFolders: readonly string[] = [seedFolder, ownFolder].map((folder) =>
+  join(folder, 'pictures'),
+);
 
 function fileNames(part: string): string[] {
   const folder = join(seedFolder, part);

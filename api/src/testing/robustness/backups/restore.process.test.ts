@@ -35,7 +35,6 @@ async function startApi(url: string): Promise<ApiProcess> {
   const api = new ApiProcess(await freePort(), {
     DATABASE_URL: url,
     DATA_DIR: join(folder, 'pictures'),
-    PICTURES_AHEAD: 'off',
     LOG_LEVEL: 'info',
   });
   apis.push(api);

@@ -74,7 +74,6 @@ testLong(
       DATABASE_DIRECT_URL: cluster.url,
       DATABASE_PREPARED_STATEMENTS: 'off',
       DATA_DIR: join(folder, 'pictures'),
-      PICTURES_AHEAD: 'off',
     });
     await api.untilReady();
 

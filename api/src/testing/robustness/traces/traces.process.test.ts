@@ -64,7 +64,6 @@ beforeAll(async () => {
     ...traced,
     DATA_DIR: join(folder, 'api'),
     SANDBOX_URL: `http://127.0.0.1:${acquirerPort}`,
-    PICTURES_AHEAD: 'off',
   });
   await api.untilReady();
   const shellPort = await freePort();

@@ -38,7 +38,6 @@ async function startApi(code: string): Promise<ApiProcess> {
   const settings = {
     DATABASE_URL: cluster.url,
     DATA_DIR: join(folder, 'pictures'),
-    PICTURES_AHEAD: 'off',
     // Who connected before the balancer turned to another server is still answered.
     API_DRAIN_SECONDS: '2',
   };
