@@ -105,7 +105,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^gate/' },
       to: {
-        path: `^(shell|${remotes}|shared-ui|shared-state|contracts|dish-drawings|tracing|api|sandbox|e2e)/`,
+        path: `^(shell|${remotes}|shared-ui|shared-state|contracts|tracing|api|sandbox|e2e)/`,
       },
     },
     {
@@ -116,19 +116,12 @@ module.exports = {
       to: { path: '^gate/' },
     },
     {
-      name: 'dish-drawings-stand-alone',
-      comment: 'From a description to an SVG, for the API only.',
-      severity: 'error',
-      from: { path: '^dish-drawings/' },
-      to: { path: `^(shell|${remotes}|shared-ui|shared-state|contracts|federation|api|sandbox|e2e)/` },
-    },
-    {
       name: 'tracing-stands-alone',
       comment: 'For servers: it knows requests and statements, not what they are about.',
       severity: 'error',
       from: { path: '^tracing/' },
       to: {
-        path: `^(shell|${remotes}|shared-ui|shared-state|contracts|federation|dish-drawings|api|sandbox|e2e)/`,
+        path: `^(shell|${remotes}|shared-ui|shared-state|contracts|federation|api|sandbox|e2e)/`,
       },
     },
     {
@@ -139,13 +132,6 @@ module.exports = {
         path: `^(shell/src/(?!server/)|(${remotes}|shared-ui|shared-state|contracts|federation|sandbox)/)`,
       },
       to: { path: '^tracing/' },
-    },
-    {
-      name: 'dish-drawings-are-for-the-api',
-      comment: 'Browsers get pictures.',
-      severity: 'error',
-      from: { path: `^(shell|${remotes}|shared-ui|shared-state|contracts|federation|sandbox|e2e)/` },
-      to: { path: '^dish-drawings/' },
     },
     {
       name: 'e2e-imports-contracts-only',
@@ -180,7 +166,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^([^/]+)/' },
       to: {
-        path: '^(shared-state|shared-ui|contracts|federation|gate|dish-drawings|tracing)/src/[^/]+/',
+        path: '^(shared-state|shared-ui|contracts|federation|gate|tracing)/src/[^/]+/',
         pathNot: [
           '^$1/',
           '/index\\.tsx?$',

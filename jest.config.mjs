@@ -78,7 +78,7 @@ export default {
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs'],
       testMatch: [
-        '<rootDir>/{contracts,dish-drawings,federation,gate,tracing,api,sandbox,scripts}/**/*.test.ts',
+        '<rootDir>/{contracts,federation,gate,tracing,api,sandbox,scripts}/**/*.test.ts',
         '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.(db|process)\\.test\\.ts$', '/federation/src/browser/'],

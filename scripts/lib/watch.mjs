@@ -7,7 +7,7 @@ import { workspaces } from './workspaces.mjs';
 const settleMs = 150;
 // What runs in Node is started anew by hand.
 const folders = workspaces.filter(
-  (name) => !['api', 'dish-drawings', 'sandbox', 'e2e', 'federation', 'gate', 'tracing'].includes(name),
+  (name) => !['api', 'sandbox', 'e2e', 'federation', 'gate', 'tracing'].includes(name),
 );
 
 /**
