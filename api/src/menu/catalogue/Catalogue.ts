@@ -1,13 +1,17 @@
 import type { BrandAlias, City, Language, Schedule, Settings, Shop } from '@storefront/contracts';
 import type { CountryCode } from 'libphonenumber-js';
-import { foldCode, type Localized, type MenuPromotion, type Picture } from '../menu';
+import { foldCode, type Localized, type Photo } from '../menu';
 import type { ModifierRule } from '../modifiers/types';
 import { applyDayToProducts, type ShopDayRow } from './shopDays';
 
 /** Minor units by ISO 4217 code. */
 export type PricesByCurrency = Record<string, number>;
 type LatLon = [number, number];
-type BannerPicture = MenuPromotion['picture'];
+/**
+ * A photograph of the menu, or the committed file named after the dish. What a release before has stored may
+ * be any other scene, and means the file as well.
+ */
+export type Picture = Photo | { scene: 'file' };
 
 export interface CatalogueBrand {
   alias: BrandAlias;
@@ -39,7 +43,6 @@ export interface CataloguePromotion {
   name: Localized;
   subtitle: Localized | null;
   description: Localized;
-  picture: BannerPicture;
 }
 export interface CatalogueBanner {
   id: number;
@@ -47,7 +50,6 @@ export interface CatalogueBanner {
   name: Localized;
   description: Localized;
   buttonText: Localized | null;
-  picture: BannerPicture;
   rest: Pick<City['banners'][number], 'click_url' | 'page_url' | 'schedule'>;
 }
 export interface CatalogueCity {
@@ -170,9 +172,7 @@ export interface CatalogueProduct {
   name: Localized;
   description: Localized;
   picture: Picture;
-  /**
-   * Ingredients by key: people search for them, and they decide sauces, doughs and toppings of the picture.
-   */
+  /** Ingredients by key: people search for them. */
   ingredients: string[];
   prices: PricesByCurrency;
   basicPrices: PricesByCurrency | null;

@@ -1,9 +1,7 @@
 import { basename } from 'node:path';
 import type { Faults } from './Faults';
-import { ingredientsInPicture } from './ingredientsInPicture';
 import type { ListName, Placed, RawMenu } from './MenuDocument';
 import type { Place } from './Place';
-import type { Picture } from './schemas/picture';
 
 /**
  * What an entry may point to: everything that the menu names, also entries that have faults of their own, so
@@ -61,11 +59,6 @@ export class References {
     contains?.products.forEach((key, index) => {
       this.product(key, place, `${path}.products[${index}]`);
     });
-  }
-
-  picture(picture: Picture, place: Place, path: string): void {
-    for (const [key, keyPath] of ingredientsInPicture(picture))
-      this.ingredient(key, place, `${path}.${keyPath}`);
   }
 }
 

@@ -7,17 +7,16 @@ import { checkUnique, References } from './References';
 /** Checks what the parts of a menu say about each other. `raw` is what they were read from. */
 export function checkMenu(lists: CheckedLists, raw: RawMenu, faults: Faults): void {
   const references = new References(raw, faults);
-  checkGroups(lists, references, faults);
+  checkGroups(lists, faults);
   checkModifiers(lists, references, faults);
   checkProducts(lists, references, faults);
   checkExtras(lists, references, faults);
   checkPrices(lists, faults);
 }
 
-function checkGroups({ groups }: CheckedLists, references: References, faults: Faults): void {
+function checkGroups({ groups }: CheckedLists, faults: Faults): void {
   checkUnique(groups, 'id', (group) => group.id, faults);
   checkUnique(groups, 'alias', (group) => group.alias, faults);
-  for (const { value: group, place } of groups) references.picture(group.picture, place, 'picture');
 }
 
 function checkModifiers(lists: CheckedLists, references: References, faults: Faults): void {

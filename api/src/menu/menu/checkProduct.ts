@@ -34,7 +34,6 @@ export function checkProduct(product: MenuFileProduct, check: ProductCheck): voi
   product.modifiers?.groups.forEach((id, index) => {
     references.modifierGroup(id, place, `modifiers.groups[${index}]`);
   });
-  references.picture(product.picture, place, 'picture');
   checkOldPrices(product, check);
 }
 

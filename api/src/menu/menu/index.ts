@@ -12,10 +12,10 @@ export { MenuFileError } from './MenuFileError';
 
 export { readBrands } from './readBrands';
 export { type NeededCurrencies, readMenu } from './readMenu';
-export type { Brand, MenuBanner, MenuPromotion } from './schemas/brand';
+export type { Brand, MenuBanner } from './schemas/brand';
 export type { MenuGift, MenuPromocode } from './schemas/extras';
 export type { Localized } from './schemas/localized';
 export type { MenuModifier } from './schemas/modifier';
-export type { Picture } from './schemas/picture';
+export type { Photo } from './schemas/picture';
 export type { MenuFileProduct } from './schemas/product';
 export { findModifierRecipe } from './withModifiers';

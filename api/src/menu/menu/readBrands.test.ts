@@ -84,13 +84,6 @@ test.each([
     '"margherita" is not on the menu of "umi"',
   ],
   [
-    'an unknown ingredient in a picture',
-    '"cream-cheese"',
-    '"creme-cheese"',
-    'promotions[0].picture.items[0].fill[0]',
-    'unknown ingredient "creme-cheese"',
-  ],
-  [
     'a wrong switch',
     '"customer_auth": false',
     '"customer_auth": "no"',

@@ -2,7 +2,6 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { checkShape } from './checkShape';
 import { Faults } from './Faults';
-import { ingredientsInPicture } from './ingredientsInPicture';
 import type { MenuDocument } from './MenuDocument';
 import { MenuFileError } from './MenuFileError';
 import { joinPlace, type Place } from './Place';
@@ -12,8 +11,7 @@ import { type Brand, brandSchema } from './schemas/brand';
 
 /**
  * Reads `<brand>.json` files from a folder, in the order of their names. With a menu it also checks that
- * popular products are on the brand's menu and that pictures show known ingredients. Throws `MenuFileError`
- * with every fault of a file.
+ * popular products are on the brand's menu. Throws `MenuFileError` with every fault of a file.
  */
 export function readBrands(folder: string, menu?: MenuDocument): Brand[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
@@ -35,10 +33,7 @@ function readBrand(file: string, menu: MenuDocument | undefined): Brand {
     entries.map((value, index) => ({ value, place: joinPlace(place, `${section}[${index}]`) }));
   checkUnique(listed('promotions', brand.promotions), 'alias', ({ alias }) => alias, faults);
   checkUnique(listed('banners', brand.banners), 'id', ({ id }) => id, faults);
-  if (menu) {
-    checkPopular(brand, menu, place, faults);
-    checkPictures(brand, menu, place, faults);
-  }
+  if (menu) checkPopular(brand, menu, place, faults);
   faults.throwIfAny();
   return brand;
 }
@@ -50,21 +45,4 @@ function checkPopular(brand: Brand, menu: MenuDocument, place: Place, faults: Fa
       faults.add(place, `popular_products[${index}]`, `"${key}" is not on the menu of "${brand.alias}"`);
     }
   });
-}
-
-function checkPictures(brand: Brand, menu: MenuDocument, place: Place, faults: Faults): void {
-  for (const section of ['promotions', 'banners'] as const) {
-    brand[section].forEach(({ picture }, index) => {
-      picture.items.forEach((item, position) => {
-        for (const [key, path] of ingredientsInPicture(item)) {
-          if (key in menu.ingredients) continue;
-          faults.add(
-            place,
-            `${section}[${index}].picture.items[${position}].${path}`,
-            `unknown ingredient "${key}"`,
-          );
-        }
-      });
-    });
-  }
 }

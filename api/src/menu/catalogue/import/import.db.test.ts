@@ -212,6 +212,44 @@ test('the way back to the seed brings what else has changed in it, for no start 
   expect(data.brands.map(({ name }) => name.en)).toEqual(brands.map(() => 'Anew'));
 });
 
+test('a scene to draw is left out of an import, which says so, and its group’s picture is shown', async () => {
+  const sheet = file(
+    'own.csv',
+    'key;group;brands;name_en;price_RUB;weight;allergens;picture\n' +
+      'plov;plates;zafran;Plov;390,00;350;gluten;"{""scene"": ""plate"", ""fill"": [""lamb""]}"',
+  );
+  const result = await importMenu(api.database, sheet, forZafran);
+  expect(result).toMatchObject({ added: 1 });
+  const note = result.warnings.find((warning) => warning.includes('column picture'));
+  expect(note).toMatch(/own\.csv: row 2, column picture: .*: is a scene, which is not drawn any more/);
+  await api.catalogue.refresh();
+  const [own, ofGroup] = await Promise.all(
+    ['plov', 'group-plates'].map((key) => fetch(`${api.address}/pictures/${key}-160.webp`)),
+  );
+  expect([own?.status, own?.headers.get('etag')]).toEqual([200, ofGroup?.headers.get('etag')]);
+});
+
+test('a menu that an earlier release imported with scenes is taken over without them', async () => {
+  const drawn = { scene: 'wrap', fill: ['lamb'] };
+  const [first, ...rest] = pickBrandMenu(seedMenu, 'zafran').products;
+  const own = { products: [{ ...first, picture: drawn }, ...rest] };
+  await importMenu(api.database, file('own.json', own), { ...options, brand: 'zafran' });
+  const stored = await readImportedMenu(api.database);
+  await api.database
+    .updateTable('menu_documents')
+    .set({
+      doc: JSON.stringify({
+        ...stored?.document,
+        products: stored?.document.products.map((one) => ({ ...one, picture: drawn })),
+      }),
+    })
+    .execute();
+  const result = await importMenu(api.database, file('groups.json', { groups: seedMenu.groups }), options);
+  expect(result.warnings).toEqual([]);
+  const document = (await readImportedMenu(api.database))?.document;
+  expect(document?.products.filter(({ picture }) => picture)).toEqual([]);
+});
+
 test('a photograph beside the sheet is shown in every size and goes with the export', async () => {
   const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c33' } })
     .jpeg()

@@ -146,7 +146,7 @@ async function refuseLostPhotos(
   file: string,
 ): Promise<void> {
   const pictures = [...document.products, ...document.groups].map(({ picture }) => picture);
-  const hashes = [...new Set(pictures.flatMap((one) => (one.scene === 'photo' ? [one.photo] : [])))];
+  const hashes = [...new Set(pictures.flatMap((one) => (one?.scene === 'photo' ? [one.photo] : [])))];
   if (hashes.length === 0) return;
   const rows = await database.selectFrom('menu_photos').select('hash').where('hash', 'in', hashes).execute();
   const known = new Set(rows.map(({ hash }) => hash));

@@ -25,7 +25,7 @@ export function toBrand(brand: Brand): CatalogueBrand {
     deliveryTitle: brand.delivery_title ?? null,
     promotionsTagline: brand.promotions_tagline,
     seo: brand.seo.main_page,
-    promotions: brand.promotions.map(({ cities, show_time, ...promotion }) => ({
+    promotions: brand.promotions.map(({ cities, show_time, picture: _drawn, ...promotion }) => ({
       ...promotion,
       cities: cities === 'all' ? null : cities,
       showTime: show_time ?? null,
@@ -52,7 +52,6 @@ function toBanner(banner: MenuBanner): CatalogueBanner {
     name: banner.name,
     description: banner.description,
     buttonText: banner.button_text,
-    picture: banner.picture,
     rest: {
       click_url: banner.click_url,
       page_url: banner.page_url,

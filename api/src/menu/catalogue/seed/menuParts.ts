@@ -43,7 +43,7 @@ export function menuParts(
       brands,
       showOnMain: show_on_main,
       name,
-      picture,
+      picture: picture ?? { scene: 'file' },
     })),
     products: menu.products.map((product) => toProduct(product, menu, groupIds)),
     ingredients: Object.entries(menu.ingredients)
@@ -87,7 +87,7 @@ function toProduct(
       de: inLanguage('de'),
       uk: inLanguage('uk'),
     },
-    picture: product.picture,
+    picture: product.picture ?? { scene: 'file' },
     ingredients,
     prices: product.price,
     basicPrices: product.basic_price ?? null,

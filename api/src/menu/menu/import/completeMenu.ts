@@ -2,7 +2,8 @@ import { Faults } from '../Faults';
 import type { MenuDocument, RawMenu } from '../MenuDocument';
 import { parseMenu } from '../parseMenu';
 import { assignIds, type KnownIds } from './assignIds';
-import { fillDefaults, fillPictures } from './fillDefaults';
+import { dropScenes } from './dropScenes';
+import { fillDefaults } from './fillDefaults';
 import { fillLanguages } from './fillLanguages';
 import { mergeMenu } from './mergeMenu';
 import { readMenuFile } from './readMenuFile';
@@ -26,6 +27,7 @@ export async function readOwnMenu(file: string, brand: string | null, take: Take
   fillLanguages(raw, warnings);
   fillDefaults(raw, brand);
   warnSameNames(raw, warnings);
+  dropScenes(raw, warnings);
   await takePhotos(raw, take, faults);
   return { raw, brand, faults, warnings };
 }
@@ -36,7 +38,6 @@ export async function readOwnMenu(file: string, brand: string | null, take: Take
  */
 export function completeMenu(own: OwnMenu, current: MenuDocument, known: KnownIds): MenuDocument {
   const merged = mergeMenu(current, own.raw, own.brand, own.faults, own.warnings);
-  fillPictures(merged);
   assignIds(merged, known);
   return parseMenu(merged, own.faults);
 }

@@ -1,11 +1,7 @@
 import type { Placed, RawMenu } from '../MenuDocument';
 import { type Fields, isFields } from '../sheets/fields';
-import { pictureFor } from './pictureFor';
 
-/**
- * Writes out what a business may leave unsaid: a step of one, a group's place, the brand of the import, what
- * to draw.
- */
+/** Writes out what a business may leave unsaid: a step of one, a group's place, the brand of the import. */
 export function fillDefaults(raw: RawMenu, brand: string | null): void {
   for (const name of ['groups', 'products', 'packages', 'gifts', 'promocodes'] as const)
     for (const entry of listFields(raw[name])) if (brand !== null) entry.brands ??= [brand];
@@ -33,25 +29,6 @@ function fillProduct(product: Fields): void {
   }
   if (isFields(product.cities) && isEmpty(product.cities.exclude)) delete product.cities;
   if (isEmpty(product.related_groups)) delete product.related_groups;
-}
-
-const standIn = { scene: 'drink', liquid: '#ffffff', vessel: 'cup' };
-
-/** What to draw for products and groups that bring no picture. Runs when the whole menu is known. */
-export function fillPictures(raw: RawMenu): void {
-  const groups = new Map(listFields(raw.groups).map((group) => [group.alias, group]));
-  const firstByKey = new Map<unknown, Fields>();
-  const known = new Set<unknown>(raw.ingredients?.map(({ key }) => key));
-  for (const product of listFields(raw.products)) {
-    product.picture ??= pictureFor(product, groups.get(product.group)?.picture, known);
-    // Its group or its recipe is faulty, and that is told: a picture that follows from them is not told as
-    // missing too.
-    const isTold =
-      !groups.has(product.group) || (product.recipe !== undefined && !Array.isArray(product.recipe));
-    if (isTold) product.picture ??= standIn;
-    if (!firstByKey.has(product.group)) firstByKey.set(product.group, product);
-  }
-  for (const [alias, group] of groups) group.picture ??= firstByKey.get(alias)?.picture;
 }
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;

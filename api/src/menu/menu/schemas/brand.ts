@@ -2,7 +2,7 @@ import { languages } from '@storefront/contracts/languages';
 import * as v from 'valibot';
 import { countryCode } from './countryCode';
 import { localizedSchema } from './localized';
-import { bannerPictureSchema } from './picture';
+import { drawnSchema } from './picture';
 import { brandAliasSchema, dateSchema, idSchema, slugSchema, wholeNumberFrom } from './primitives';
 
 const flagSchema = v.boolean('must be true or false');
@@ -85,9 +85,8 @@ const promotionSchema = v.strictObject({
   cities: citiesSchema,
   /** From the first minute up to the last; always when absent. */
   show_time: v.optional(showTimeSchema),
-  picture: bannerPictureSchema,
+  picture: v.optional(drawnSchema),
 });
-export type MenuPromotion = v.InferOutput<typeof promotionSchema>;
 
 const bannerSchema = v.strictObject({
   id: idSchema,
@@ -105,7 +104,7 @@ const bannerSchema = v.strictObject({
     /** Seconds from the page's opening. */
     delay: wholeNumberFrom(0),
   }),
-  picture: bannerPictureSchema,
+  picture: v.optional(drawnSchema),
 });
 export type MenuBanner = v.InferOutput<typeof bannerSchema>;
 

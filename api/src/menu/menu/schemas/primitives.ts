@@ -27,11 +27,6 @@ export const brandAliasesSchema = v.pipe(
   v.check((brands) => new Set(brands).size === brands.length, 'names a brand twice'),
 );
 
-export const colourSchema = v.pipe(
-  v.string('must be a text'),
-  v.regex(/^#[0-9a-f]{6}$/, 'must be a colour like #f5ab3a'),
-);
-
 /** Of a value added tax; null: none is charged. */
 export const percentSchema = v.nullable(
   v.pipe(
