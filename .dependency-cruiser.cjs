@@ -193,7 +193,7 @@ module.exports = {
     },
     {
       name: 'no-circles-of-types',
-      comment: 'Nor has one of types: what both files name goes into a file below them.',
+      comment: 'The same, for types: one file of a circle is read with all the others.',
       severity: 'error',
       from: { path: `^(contracts|federation|gate|sandbox|scripts|shared-state|shared-ui|tracing|${remotes})/` },
       to: { circular: true },
