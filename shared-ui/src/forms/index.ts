@@ -2,7 +2,8 @@
 /** The design system's second entry point: everything for typed input, loaded with the first form. */
 export { isPhone, writePhone } from '@storefront/contracts/phones';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox';
-export { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox/Combobox';
+export { Combobox, type ComboboxProps } from './Combobox/Combobox';
+export type { ComboboxOption } from './Combobox/ComboboxPopup';
 export { HighlightedText, type TextRange } from './Combobox/HighlightedText';
 export { FieldError, type FieldErrorProps } from './FieldError/FieldError';
 export type { FieldWords } from './FieldFrame/FieldFrame';

@@ -1,7 +1,7 @@
 import { Segmented } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import styles from './LoginDialog.module.css';
-import type { PhoneChannel } from './useLogin';
+import type { PhoneChannel } from './useCodeCalls';
 import { usePhoneChannels } from './usePhoneChannels';
 
 /** A call or a message, and which digits are meant (D-69). */

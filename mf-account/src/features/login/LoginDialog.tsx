@@ -61,7 +61,7 @@ function LoginSteps({ intent, vkFailure, signedInBefore }: LoginStepsProps) {
   const t = useT();
   const channels = useShared(settingsAtom)?.login_channels ?? [];
   const login = useLogin();
-  // Whoever comes back from VK is signed in when the dialog opens.
+  // A customer who comes back from VK is signed in when the dialog opens.
   const [arrived] = useState(signedInBefore);
   useAfterLogin(arrived || (login.step === 'done' && !login.busy), intent);
 

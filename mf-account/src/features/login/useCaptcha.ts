@@ -3,7 +3,7 @@ import { useStore } from 'jotai';
 import { useCallback, useEffect, useRef } from 'react';
 import { captchaRetryMs, captchaTries } from '../../lib/timings';
 
-/** What a code proves the phone for; where nobody signs in, puzzles are those of orders unless asked for. */
+/** What a code proves the phone for; without accounts, puzzles are those of orders unless asked for. */
 export type CodePurpose = 'login' | 'removal' | 'order';
 
 /** No token could be had: the customer is offered to try again. */

@@ -1,22 +1,12 @@
 import type { LoginReply } from '@storefront/contracts';
-import {
-  apiAtom,
-  cityAtom,
-  decideError,
-  enterSession,
-  type Failure,
-  forgetCustomer,
-  reportFailure,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
+import { apiAtom, decideError, type Failure, reportFailure, useCommand } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loginLockMs } from '../../lib/timings';
 import { useT } from '../../messages';
-import { type CodePurpose, captchaFailed, useCaptcha } from './useCaptcha';
+import type { CodePurpose } from './useCaptcha';
+import { type OrderToOpen, type PhoneChannel, useCodeCalls } from './useCodeCalls';
 
-export type PhoneChannel = 'call' | 'sms';
 type Verification = LoginReply['user']['verification'];
 
 /** A code that is on its way, in this device's time. */
@@ -51,18 +41,6 @@ const awaited = (
   resendAtMs: Date.now() + verification.timer * 1000,
 });
 
-/** An order that was opened by a shared link, and what happens once its phone is proved. */
-export interface OrderToOpen {
-  orderId: number;
-  shareKey: string | undefined;
-  onOpened: (trackingKey: string) => void;
-}
-
-const identify = ({ orderId, shareKey }: OrderToOpen) => ({
-  order_id: orderId,
-  ...(shareKey === undefined ? {} : { key: shareKey }),
-});
-
 export interface Login {
   step: 'phone' | 'code' | 'done';
   code: AwaitedCode | null;
@@ -81,16 +59,14 @@ export interface Login {
 
 /**
  * Phone, code, done (LOGIN-01 to LOGIN-05, LOGIN-09). A code that was asked for before a reload is gone on
- * with (D-68). A guest who wants to be forgotten proves the phone in the same way, and so does whoever wants
- * to see all of an order.
+ * with (D-68). A guest who wants to be forgotten proves the phone in the same way, and so does a customer
+ * who wants to see all of an order.
  */
 export function useLogin(purpose: CodePurpose = 'login', order?: OrderToOpen): Login {
   const t = useT();
   const store = useStore();
-  const city = useShared(cityAtom);
   const report = useCommand(reportFailure);
-  const enter = useCommand(enterSession);
-  const captcha = useCaptcha(purpose);
+  const calls = useCodeCalls(purpose, order);
   const isLogin = purpose === 'login';
   const [step, setStep] = useState<Login['step']>('phone');
   const [code, setCode] = useState<AwaitedCode | null>(null);
@@ -131,29 +107,10 @@ export function useLogin(purpose: CodePurpose = 'login', order?: OrderToOpen): L
     setStep('phone');
   };
 
-  /** Null when the captcha could not be had. */
-  const send = async (phone: string | null, channel: PhoneChannel) => {
-    const token = await captcha.take();
-    if (token === captchaFailed) return null;
-    const api = store.get(apiAtom);
-    const request = { notify_channel: channel, captcha_user_token: token };
-    if (order) return api.call('orderCode', { body: { ...identify(order), ...request } });
-    // No code is asked for before the box is ticked, and a resend is of the same request.
-    const person = { city_id: city?.id ?? 0, phone: phone ?? '', consent: true as const };
-    const body = { ...person, ...request };
-    return isLogin ? api.call('login', { body }) : api.call('guestRemovalCode', { body });
-  };
   const request = async (phone: string | null, channel: PhoneChannel) => {
     setErrors(noErrors);
     setBusy(true);
-    let result = await send(phone, channel);
-    // One is wanted from a phone's second code on, more work after many codes, and a token that waited too
-    // long is refused: a fresh one is worked for once before the customer hears of it.
-    if (result?.ok === false && result.error.errors?.captcha_user_token) {
-      captcha.demand();
-      result = await send(phone, channel);
-    }
-    if (result !== null) captcha.prepare();
+    const result = await calls.send(phone, channel);
     setBusy(false);
     if (result === null) {
       setErrors({ fields: {}, form: t('login.captcha.failed') });
@@ -167,29 +124,6 @@ export function useLogin(purpose: CodePurpose = 'login', order?: OrderToOpen): L
     setCodeError(null);
     setCode(awaited(purpose, phone, channel, result.data.user.verification));
     setStep('code');
-  };
-
-  /** Spends the code on what it is for. */
-  const prove = async (digits: string) => {
-    const api = store.get(apiAtom);
-    const body = { code: digits };
-    if (order) {
-      const result = await api.call('orderOpen', { body: { ...identify(order), ...body } });
-      if (result.ok) {
-        setStep('done');
-        order.onOpened(result.data.tracking_key);
-      }
-      return result;
-    }
-    const result = await (isLogin
-      ? api.call('checkVerificationCode', { body })
-      : api.call('guestRemove', { body }));
-    if (result.ok) {
-      setStep('done');
-      if (isLogin) await enter();
-      else store.set(forgetCustomer);
-    }
-    return result;
   };
 
   return {
@@ -210,7 +144,7 @@ export function useLogin(purpose: CodePurpose = 'login', order?: OrderToOpen): L
     check: async (digits) => {
       setBusy(true);
       setCodeError(null);
-      const result = await prove(digits);
+      const result = await calls.prove(digits, () => setStep('done'));
       setBusy(false);
       if (result.ok) return;
       const { fields, message } = decideError(result, 'login');

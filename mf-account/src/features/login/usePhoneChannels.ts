@@ -1,6 +1,6 @@
 import { settingsAtom, useShared } from '@storefront/shared-state';
-import type { PhoneChannel } from './useLogin';
+import type { PhoneChannel } from './useCodeCalls';
 
-/** How a code can come to a phone here; none where nobody sends codes. */
+/** How a code can come to a phone here; none where no gateway sends codes. */
 export const usePhoneChannels = (): readonly PhoneChannel[] =>
   (useShared(settingsAtom)?.login_channels ?? []).filter((channel) => channel !== 'vk');

@@ -27,12 +27,8 @@ import { useAddressOrder } from './useAddressOrder';
 export default function SavedAddresses() {
   const t = useT();
   const shared = useSharedT();
-  const navigate = useNavigate();
   const { search } = useLocation();
   const city = useShared(cityAtom);
-  const cities = useShared(citiesAtom);
-  const tell = useCommand(tellFailure);
-  const choose = useCommand(chooseAddressById);
   const open = useCommand(openModal);
   const { data, error, mutate } = useApi('addresses', {});
   const order = useAddressOrder();
@@ -43,22 +39,8 @@ export default function SavedAddresses() {
     if (listedFor.current !== chosenId) void mutate();
     listedFor.current = chosenId;
   }, [chosenId, mutate]);
-  const [busyId, setBusyId] = useState<number | null>(null);
+  const { use, busyId } = useDelivery();
   const preselectedId = Number(new URLSearchParams(search).get('delivery_address_id') ?? Number.NaN);
-
-  const use = async (address: DeliveryAddress) => {
-    if (address.id === null) return;
-    const other = cities.cities.find(({ id }) => id === address.city_id);
-    if (other && other.id !== city?.id) {
-      await navigate(`${profilePath(other.alias, 'addresses')}&delivery_address_id=${address.id}`);
-      return;
-    }
-    setBusyId(address.id);
-    const result = await choose(address.id);
-    setBusyId(null);
-    if (result.ok) await navigate(`/${city?.alias ?? ''}`);
-    else tell(result, 'address');
-  };
 
   if (!data && error)
     return (
@@ -126,4 +108,29 @@ export default function SavedAddresses() {
       </Button>
     </>
   );
+}
+
+/** Has the order delivered to a saved address and opens the menu; one of another city opens its list there. */
+function useDelivery() {
+  const navigate = useNavigate();
+  const city = useShared(cityAtom);
+  const { cities } = useShared(citiesAtom);
+  const tell = useCommand(tellFailure);
+  const choose = useCommand(chooseAddressById);
+  const [busyId, setBusyId] = useState<number | null>(null);
+
+  const use = async (address: DeliveryAddress) => {
+    if (address.id === null) return;
+    const other = cities.find(({ id }) => id === address.city_id);
+    if (other && other.id !== city?.id) {
+      await navigate(`${profilePath(other.alias, 'addresses')}&delivery_address_id=${address.id}`);
+      return;
+    }
+    setBusyId(address.id);
+    const result = await choose(address.id);
+    setBusyId(null);
+    if (result.ok) await navigate(`/${city?.alias ?? ''}`);
+    else tell(result, 'address');
+  };
+  return { use, busyId };
 }

@@ -10,7 +10,7 @@ import styles from './OrderHistory.module.css';
 import { OrderRow } from './OrderRow';
 
 /** The page of the list that an address names; the first for anything odd. */
-export const parsePage = (query: URLSearchParams): number => {
+const parsePage = (query: URLSearchParams): number => {
   const named = query.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(named) ? Number(named) : 1;
 };
@@ -33,7 +33,7 @@ export default function OrderHistory() {
     {
       refreshInterval: ordersRefreshMs,
       revalidateOnMount: true,
-      // Whoever comes back wants to know where the order is now, not at the next full interval.
+      // A customer who comes back wants to know where the order is now, not at the next full interval.
       revalidateOnFocus: true,
       keepPreviousData: true,
     },
@@ -96,31 +96,42 @@ export default function OrderHistory() {
           ))}
         </section>
       ))}
-      {(data.pages > 1 || page > 1) && (
-        <nav className={styles.pages} aria-label={t('orders.pages')}>
-          <Button
-            variant="secondary"
-            icon="back"
-            data-action="previous-page"
-            aria-disabled={page <= 1}
-            onClick={() => goTo(Math.min(page - 1, data.pages))}
-          >
-            {t('orders.previous')}
-          </Button>
-          <span className={styles.page} aria-current="page">
-            {t('orders.page', { page, pages: data.pages })}
-          </span>
-          <Button
-            variant="secondary"
-            iconEnd="forward"
-            data-action="next-page"
-            aria-disabled={page >= data.pages}
-            onClick={() => goTo(page + 1)}
-          >
-            {t('orders.next')}
-          </Button>
-        </nav>
-      )}
+      {(data.pages > 1 || page > 1) && <PageLinks page={page} pages={data.pages} onPage={goTo} />}
     </div>
+  );
+}
+
+interface PageLinksProps {
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+function PageLinks({ page, pages, onPage }: PageLinksProps) {
+  const t = useT();
+  return (
+    <nav className={styles.pages} aria-label={t('orders.pages')}>
+      <Button
+        variant="secondary"
+        icon="back"
+        data-action="previous-page"
+        aria-disabled={page <= 1}
+        onClick={() => onPage(Math.min(page - 1, pages))}
+      >
+        {t('orders.previous')}
+      </Button>
+      <span className={styles.page} aria-current="page">
+        {t('orders.page', { page, pages })}
+      </span>
+      <Button
+        variant="secondary"
+        iconEnd="forward"
+        data-action="next-page"
+        aria-disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      >
+        {t('orders.next')}
+      </Button>
+    </nav>
   );
 }

@@ -1,15 +1,14 @@
 import { Alert, Button } from '@storefront/shared-ui';
 import { focusFirstError, TextField } from '@storefront/shared-ui/forms';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { TypedCard } from '../../lib/cryptogram/makeCryptogram';
-import type { ErrorField, FieldError } from '../../lib/fieldErrors';
+import type { FieldError } from '../../lib/fieldErrors';
 import { useSay } from '../../lib/words';
 import styles from './CardForm.module.css';
-import { expiryDigits, isExpiryGood } from './cardExpiry';
-import { cvcMask, expiryMask, numberMask } from './cardMasks';
-import { detectScheme, isWholeNumber, keepDigits, passesLuhn } from './cardNumber';
+import { detectScheme } from './cardNumber';
 import { SchemeMark } from './SchemeMark';
-import { type MaskedInput, useMaskedInput } from './useMaskedInput';
+import type { MaskedInput } from './useMaskedInput';
+import { useTypedCard } from './useTypedCard';
 
 interface CardFormProps {
   /** "1 234,50 ₽", on the button. */
@@ -30,63 +29,16 @@ interface CardFormProps {
 export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: CardFormProps) {
   const say = useSay();
   const form = useRef<HTMLFormElement>(null);
-  const number = useMaskedInput(numberMask);
-  const expiry = useMaskedInput(expiryMask);
-  const cvc = useMaskedInput(cvcMask);
-  /** Fields left at least once: nobody is told of an error while typing. */
-  const [left, setLeft] = useState<ReadonlySet<ErrorField>>(new Set());
-  /**
-   * Texts at which the shown errors were made: a field that was changed since is not wrong any more, nor is
-   * any of another card.
-   */
-  const [refused, setRefused] = useState({ number: '', expiry: '', cvc: '' });
-  const digits = keepDigits(number.text);
-  const month = keepDigits(expiryDigits(expiry.text));
-  const isFilled = isWholeNumber(digits) && month.length === 4 && cvc.text.length >= 3;
-
-  const noteRefusal = useEffectEvent((found: readonly FieldError[]) => {
-    setRefused({ number: number.text, expiry: expiry.text, cvc: cvc.text });
-    if (found.length > 0 && form.current) focusFirstError(form.current);
-  });
-  useEffect(() => noteRefusal(errors), [errors]);
-  // Back from the bank by the browser's button: a typed card does not wait there.
-  const forget = useEffectEvent(() => {
-    number.clear();
-    expiry.clear();
-    cvc.clear();
-  });
+  const { number, expiry, cvc, digits, isFilled, errorTexts, leave, check } = useTypedCard(errors, serverNow);
   useEffect(() => {
-    const leave = () => forget();
-    addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
-  }, []);
-
-  const said = (field: ErrorField) =>
-    refused.number === number.text && errors.find((error) => error.field === field)?.text;
-  const numberError =
-    said('CardNumber') ||
-    (left.has('CardNumber') &&
-      isWholeNumber(digits) &&
-      !passesLuhn(digits) &&
-      say('payment.card.number.luhn')) ||
-    (left.has('CardNumber') && digits !== '' && !isWholeNumber(digits) && say('payment.card.number.short')) ||
-    undefined;
-  const expiryError =
-    (refused.expiry === expiry.text && said('ExpDateMonthYear')) ||
-    (left.has('ExpDateMonthYear') &&
-      month.length === 4 &&
-      !isExpiryGood(month, serverNow()) &&
-      say('payment.card.expiry.over')) ||
-    undefined;
-  const cvcError = (refused.cvc === cvc.text && said('Cvv')) || undefined;
-  const leave = (field: ErrorField) => setLeft((known) => new Set(known).add(field));
+    if (errors.length > 0 && form.current) focusFirstError(form.current);
+  }, [errors]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isFilled || busy) return;
-    setLeft(new Set(['CardNumber', 'ExpDateMonthYear']));
-    if (passesLuhn(digits) && isExpiryGood(month, serverNow()))
-      onPay({ number: digits, expiry: month, cvc: cvc.text });
+    const card = check();
+    if (card) onPay(card);
     else setTimeout(() => form.current && focusFirstError(form.current), 0);
   };
   /** What the three have in common: digits only, and nothing to type while the bank is asked. */
@@ -110,7 +62,7 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
       ))}
       <div className={styles.plate}>
         <TextField
-          {...toFieldProps(number, 'number', numberError)}
+          {...toFieldProps(number, 'number', errorTexts.number)}
           className={styles.number}
           label={say('payment.card.number')}
           autoComplete="cc-number"
@@ -119,14 +71,14 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
           suffix={<SchemeMark scheme={detectScheme(digits)} />}
         />
         <TextField
-          {...toFieldProps(expiry, 'expiry', expiryError)}
+          {...toFieldProps(expiry, 'expiry', errorTexts.expiry)}
           label={say('payment.card.expiry')}
           autoComplete="cc-exp"
           placeholder={say('payment.card.expiry.places')}
           onBlur={() => leave('ExpDateMonthYear')}
         />
         <TextField
-          {...toFieldProps(cvc, 'cvc', cvcError)}
+          {...toFieldProps(cvc, 'cvc', errorTexts.cvc)}
           label={say('payment.card.cvc')}
           autoComplete="cc-csc"
           placeholder="000"

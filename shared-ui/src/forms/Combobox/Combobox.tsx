@@ -3,16 +3,7 @@ import { useId, useState } from 'react';
 import { Spinner } from '../../Spinner/Spinner';
 import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden';
 import { FieldFrame, type FieldWords } from '../FieldFrame/FieldFrame';
-import styles from './Combobox.module.css';
-import { HighlightedText, type TextRange } from './HighlightedText';
-
-export type ComboboxOption = {
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle?: string;
-  /** Parts of the title that match what was typed: [start, end) in UTF-16 units. */
-  readonly highlights?: readonly TextRange[];
-};
+import { type ComboboxOption, ComboboxPopup, toOptionId } from './ComboboxPopup';
 
 export type ComboboxProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -53,46 +44,13 @@ export function Combobox(props: ComboboxProps) {
   } = props;
   const { loading = false, emptyText, statusText, onKeyDown, onFocus, onBlur, ...input } = rest;
   const listId = useId();
-  const [expanded, setExpanded] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
-  // The list stands over the error below the field.
-  const [shownError, setShownError] = useState(error);
-  if (error !== shownError) {
-    setShownError(error);
-    if (error) setExpanded(false);
-  }
   const isEmpty = options.length === 0 && !loading && emptyText !== undefined && inputValue !== '';
-  const open = expanded && (options.length > 0 || isEmpty);
-  const active = open ? options[activeIndex] : undefined;
-  const optionId = (index: number) => `${listId}-${index}`;
-
-  const choose = (option: ComboboxOption) => {
-    setExpanded(false);
-    setActiveIndex(-1);
-    onSelect(option);
-  };
-  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event);
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && options.length > 0) {
-      event.preventDefault();
-      setExpanded(true);
-      // One place more than options: the field itself, so that the arrows lead back to the typed text.
-      const places = options.length + 1;
-      setActiveIndex(
-        open ? ((activeIndex + 1 + step + places) % places) - 1 : step > 0 ? 0 : options.length - 1,
-      );
-    } else if (event.key === 'Enter' && active) {
-      event.preventDefault();
-      choose(active);
-    } else if (event.key === 'Escape' && open) {
-      // The list closes, the dialog around it does not.
-      event.preventDefault();
-      setExpanded(false);
-      setActiveIndex(-1);
-    }
-  };
+  const { open, activeIndex, expand, collapse, choose, onKey } = usePopup({
+    options,
+    isEmpty,
+    error,
+    onSelect,
+  });
 
   return (
     <FieldFrame
@@ -114,54 +72,35 @@ export function Combobox(props: ComboboxProps) {
             aria-autocomplete="list"
             aria-expanded={open}
             aria-controls={listId}
-            aria-activedescendant={active ? optionId(activeIndex) : undefined}
+            aria-activedescendant={open && options[activeIndex] ? toOptionId(listId, activeIndex) : undefined}
             aria-busy={loading || undefined}
             value={inputValue}
             onChange={(event) => {
-              setExpanded(true);
-              setActiveIndex(-1);
+              expand(-1);
               onInput(event.target.value);
             }}
             onFocus={(event) => {
-              setExpanded(true);
+              expand();
               onFocus?.(event);
             }}
             onBlur={(event) => {
-              setExpanded(false);
-              setActiveIndex(-1);
+              collapse();
               onBlur?.(event);
             }}
-            onKeyDown={onKey}
+            onKeyDown={(event) => {
+              onKeyDown?.(event);
+              onKey(event);
+            }}
           />
-          <div className={styles.popup} hidden={!open}>
-            {/* The pointer must not take the focus from the field, or the list would close before the press ends. */}
-            <div
-              id={listId}
-              role="listbox"
-              tabIndex={-1}
-              aria-label={label}
-              className={styles.list}
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {options.map((option, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is the field's, by the combobox pattern
-                <div
-                  key={option.id}
-                  id={optionId(index)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === activeIndex}
-                  className={styles.option}
-                  onClick={() => choose(option)}
-                >
-                  <HighlightedText text={option.title} ranges={option.highlights} />
-                  {option.subtitle && <span className={styles.subtitle}>{option.subtitle}</span>}
-                </div>
-              ))}
-            </div>
-            {isEmpty && <p className={styles.empty}>{emptyText}</p>}
-          </div>
+          <ComboboxPopup
+            id={listId}
+            label={label}
+            open={open}
+            options={options}
+            activeIndex={activeIndex}
+            emptyText={isEmpty ? emptyText : undefined}
+            onChoose={choose}
+          />
           <VisuallyHidden>
             <span role="status">{open ? (isEmpty ? emptyText : statusText) : ''}</span>
           </VisuallyHidden>
@@ -169,4 +108,53 @@ export function Combobox(props: ComboboxProps) {
       )}
     </FieldFrame>
   );
+}
+
+interface PopupState extends Pick<ComboboxProps, 'options' | 'onSelect' | 'error'> {
+  isEmpty: boolean;
+}
+
+/** Whether the list is open, which option is active, and the keys that change both. */
+function usePopup({ options, isEmpty, error, onSelect }: PopupState) {
+  const [expanded, setExpanded] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  // The list stands over the error below the field.
+  const [shownError, setShownError] = useState(error);
+  if (error !== shownError) {
+    setShownError(error);
+    if (error) setExpanded(false);
+  }
+  const open = expanded && (options.length > 0 || isEmpty);
+  const active = open ? options[activeIndex] : undefined;
+
+  const expand = (index = activeIndex) => {
+    setExpanded(true);
+    setActiveIndex(index);
+  };
+  const collapse = () => {
+    setExpanded(false);
+    setActiveIndex(-1);
+  };
+  const choose = (option: ComboboxOption) => {
+    collapse();
+    onSelect(option);
+  };
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      // One place more than options: the field itself, so that the arrows lead back to the typed text.
+      const places = options.length + 1;
+      expand(open ? ((activeIndex + 1 + step + places) % places) - 1 : step > 0 ? 0 : options.length - 1);
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      choose(active);
+    } else if (event.key === 'Escape' && open) {
+      // The list closes, the dialog around it does not.
+      event.preventDefault();
+      collapse();
+    }
+  };
+  return { open, activeIndex, expand, collapse, choose, onKey };
 }
