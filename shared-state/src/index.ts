@@ -45,6 +45,7 @@ export { addToCart, changeLine, flushCart, quantityDebounceMs } from './cart/cha
 export { changePlainLine, plainCountAtom, takeOverLines } from './cart/earlyLines';
 export { followLastHour } from './cart/followLastHour';
 export { followPromise } from './cart/followPromise';
+export { listChosenModifiers } from './cart/listChosenModifiers';
 export type { ProductChoice } from './cart/PendingLine';
 export { preselectedProductsAtom } from './cart/preselectedProduct';
 export {
@@ -91,6 +92,7 @@ export {
   findConflicts,
   restoreDiet,
 } from './diet/diet';
+export { useConflictText } from './diet/useConflictText';
 export {
   decideError,
   type ErrorDecision,

@@ -1,10 +1,11 @@
-import type { BodyOf, CartLine, CartReply } from '@storefront/contracts';
+import type { BodyOf, CartReply } from '@storefront/contracts';
 import type { Getter } from 'jotai';
 import type { ApiClient, Result } from '../api/client';
 import { newRequestId } from '../api/newRequestId';
 import { cartContextAtom } from './cartContext';
 import { cartBaseAtom } from './cartState';
-import type { LineChange, PendingLine, ProductChoice } from './PendingLine';
+import { listChosenModifiers } from './listChosenModifiers';
+import type { LineChange, PendingLine } from './PendingLine';
 
 /**
  * The call that makes the confirmed count the optimistic one, under a new request id; null when they are
@@ -24,7 +25,7 @@ export function buildLineChange(
   if (difference > 0) {
     const known = choice ?? {
       product_key: line?.product_key ?? key,
-      modifiers: line ? listChosenModifiers(line) : [],
+      modifiers: line ? listChosenModifiers(line).map(({ id, count }) => ({ id, count })) : [],
     };
     const added = { ...known, count: difference };
     return { ...leads, added, call: 'cartAdd', body: { ...base, ...added } };
@@ -40,13 +41,3 @@ export const sendLineChange = (
   { call, body }: LineChange,
   keepalive: boolean,
 ): Promise<Result<CartReply>> => api.call(call, { body: body as BodyOf<typeof call>, keepalive });
-
-/** The modifiers of a line in the form of an add. */
-function listChosenModifiers({ modifiers }: CartLine): ProductChoice['modifiers'] {
-  const all = [
-    ...modifiers.available,
-    ...modifiers.single,
-    ...modifiers.groups.flatMap((group) => group.modifiers),
-  ];
-  return all.filter(({ count }) => count > 0).map(({ id, count }) => ({ id, count }));
-}

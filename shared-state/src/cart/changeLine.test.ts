@@ -272,7 +272,7 @@ test.each([
   [
     5,
     'cartAdd',
-    { product_key: 'philadelphia', modifiers: [modifier(2, 1), modifier(4, 2), modifier(6, 1)], count: 2 },
+    { product_key: 'philadelphia', modifiers: [modifier(4, 2), modifier(6, 1), modifier(2, 1)], count: 2 },
   ],
   [1, 'cartRemove', { product_key: dressedKey, count: 2 }],
   [0, 'cartForget', { product_key: dressedKey }],

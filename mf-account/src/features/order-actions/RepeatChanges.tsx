@@ -1,7 +1,7 @@
 import type { CartLine, Changes, Order } from '@storefront/contracts';
 import { formatMoney, useSharedT } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
-import ConflictNote from '../../lib/ConflictNote';
+import { ConflictNote } from '../../lib/ConflictNote';
 import { useT } from '../../messages';
 import styles from './RepeatOrderDialog.module.css';
 

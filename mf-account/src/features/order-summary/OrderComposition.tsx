@@ -1,11 +1,10 @@
 import type { Order, OrderProduct } from '@storefront/contracts';
-import { cityAtom, formatMoney, toMinor, useShared } from '@storefront/shared-state';
-import { Amount, type AmountName, Deferred, Icon, Picture } from '@storefront/shared-ui';
+import { cityAtom, formatMoney, listChosenModifiers, toMinor, useShared } from '@storefront/shared-state';
+import { Amount, type AmountName, Icon, Picture } from '@storefront/shared-ui';
+import { ConflictNote } from '../../lib/ConflictNote';
 import { useT } from '../../messages';
 import { LineAgain } from './LineAgain';
 import styles from './OrderSummary.module.css';
-
-const conflictNote = () => import('../../lib/ConflictNote');
 
 /** The lines of an order and its amounts (ORD-07). The rows are the server's and add up to the total. */
 export function OrderComposition({ order }: { order: Order }) {
@@ -99,10 +98,7 @@ interface OrderLineProps {
 
 function OrderLine({ product, money, again }: OrderLineProps) {
   const t = useT();
-  const { available, single, groups } = product.modifiers;
-  const chosen = [...single, ...groups.flatMap((group) => group.modifiers), ...available].filter(
-    ({ count }) => count > 0,
-  );
+  const chosen = listChosenModifiers(product);
   return (
     <li
       className={styles.line}
@@ -129,13 +125,7 @@ function OrderLine({ product, money, again }: OrderLineProps) {
             <Icon name="gift" size={16} /> {t('summary.gift')}
           </span>
         )}
-        {product.allergens && (
-          <Deferred
-            load={conflictNote}
-            props={{ dish: product, className: styles.alert }}
-            failed={() => null}
-          />
-        )}
+        <ConflictNote dish={product} className={styles.alert} />
         {again && <LineAgain product={product} chosen={chosen} />}
         {product.type === 'unavailable' && <span className={styles.alert}>{t('summary.unavailable')}</span>}
       </div>

@@ -4,6 +4,7 @@ import {
   cartFlagsAtom,
   changeLine,
   hasModifiers,
+  listChosenModifiers,
   nextCount,
   openModal,
   previousCount,
@@ -20,7 +21,6 @@ import frame from '../../lib/lineFrame.module.css';
 import { useT } from '../../messages';
 import styles from './CartLine.module.css';
 import { LineConflict } from './LineConflict';
-import { listChosenModifiers } from './lineChoice';
 import { removeLine } from './removedLine';
 
 /**

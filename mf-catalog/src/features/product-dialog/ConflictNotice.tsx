@@ -1,5 +1,12 @@
 import type { Product } from '@storefront/contracts';
-import { dietAtom, findConflicts, languageAtom, lowerNoun, useShared } from '@storefront/shared-state';
+import {
+  dietAtom,
+  findConflicts,
+  languageAtom,
+  lowerNoun,
+  useShared,
+  useSharedT,
+} from '@storefront/shared-state';
 import { Alert } from '@storefront/shared-ui';
 import { useT } from '../../dialogs/messages';
 import { excludedNamesAtom } from './excludedNames';
@@ -12,6 +19,7 @@ import type { WhatIsIn } from './whatIsIn';
  */
 export function ConflictNotice({ product, whatIsIn }: { product: Product; whatIsIn: WhatIsIn }) {
   const t = useT();
+  const shared = useSharedT();
   const diet = useShared(dietAtom);
   const language = useShared(languageAtom);
   const excluded = useShared(excludedNamesAtom);
@@ -23,7 +31,7 @@ export function ConflictNotice({ product, whatIsIn }: { product: Product; whatIs
       ...allergens.filter((name) => excluded.has(name)).map((name) => lowerNoun(name, language)),
       ...(['meat', 'pork', 'hot'] as const)
         .filter((kind) => kinds.includes(kind))
-        .map((kind) => t(`conflict.${kind}`)),
+        .map((kind) => shared(`conflict.${kind}`)),
     ];
   };
   const certain = listConflicts(whatIsIn.certain);

@@ -171,6 +171,7 @@ function ModifierName({ list, modifier }: Pick<RowProps, 'list' | 'modifier'>) {
 function Brings({ list: { modifiers }, modifier }: Pick<RowProps, 'list' | 'modifier'>) {
   const t = useT();
   const menu = useMenuT();
+  const shared = useSharedT();
   const { withoutPork } = useShared(dietAtom);
   const language = useShared(languageAtom);
   const excluded = useShared(excludedNamesAtom);
@@ -179,7 +180,7 @@ function Brings({ list: { modifiers }, modifier }: Pick<RowProps, 'list' | 'modi
   const brought = (modifier.allergens ?? []).filter((name) => !isCommon(name));
   const words = [...(modifier.pork ? [menu('card.flag.pork')] : []), ...brought];
   const conflicts = [
-    ...(modifier.pork && withoutPork ? [t('conflict.pork')] : []),
+    ...(modifier.pork && withoutPork ? [shared('conflict.pork')] : []),
     ...brought.filter((name) => excluded.has(name)).map((name) => lowerNoun(name, language)),
   ];
   return (
