@@ -1,7 +1,7 @@
 import type { CartReply } from '@storefront/contracts';
 import { atom, type Getter, type Setter } from 'jotai';
 import { apiAtom } from '../api/apiAtom';
-import type { Result } from '../api/client';
+import { isUnanswered, type Result } from '../api/client';
 import { reportFailure } from '../errors/reportFailure';
 import { announceCart } from './announceCart';
 import { cartContextAtom } from './cartContext';
@@ -46,7 +46,7 @@ export const changeCart = atom(
         set(acceptCart, result.data.cart);
         announceCart(result.data.cart.revision);
       }
-      if (!result.ok && result.kind === 'http' && result.status !== 429) await set(reloadCart);
+      if (!result.ok && !isUnanswered(result)) await set(reloadCart);
       return result;
     });
     changes.add(change);

@@ -8,6 +8,7 @@ import {
   type Failure,
   firstPerField,
   i18nAtom,
+  isUnanswered,
   notify,
   openModal,
   reloadCart,
@@ -52,7 +53,7 @@ export function finishOrder(
   void set(takeEmptyCart);
   const city = get(cityAtom)?.alias ?? '';
   const tracking = `/${city}/order/${order.order_id}/tracking?key=${encodeURIComponent(order.tracking_key)}`;
-  // Whoever leaves the payment page finds the way back to it there.
+  // A customer who leaves the payment page finds the way back to it there.
   rememberPlacedOrder({ number: order.order_number, path: tracking, placedAt: Date.now() });
   // What the customer has ordered anew is not told of as an order that was canceled.
   for (const id of order.superseded_order_ids ?? []) rememberOrderOver(id, Date.now());
@@ -76,13 +77,14 @@ export async function reportRefusal(
     if (step === 'order') void set(reloadCart);
     return { kind: 'refused', fields: {} };
   }
-  if (provesNoOrder(failure)) forgetAttempt();
+  const isRefused = !isUnanswered(failure);
+  if (isRefused) forgetAttempt();
   if (failure.status === 409 && failure.error.changes?.length)
     return ask(set, failure, failure.error.changes);
   const { captcha_user_token: noWork, ...wrong } = firstPerField(failure);
   // The page shows what the server knows: another window has chosen another place, a dish has run out.
   if (placeFields.some((field) => wrong[field] !== undefined)) void set(startSession);
-  else if (provesNoOrder(failure) && noWork === undefined) void set(reloadCart);
+  else if (isRefused && noWork === undefined) void set(reloadCart);
   if (noWork !== undefined) {
     set(notify, { tone: 'danger', text: noWork });
     return { kind: 'refused', fields: {} };
@@ -105,7 +107,7 @@ async function ask(set: Setter, failure: Failure, changes: Changes): Promise<Pla
 /** What another window may have changed since. */
 const placeFields = ['delivery_address', 'order_type', 'shop_id'];
 
-/** Nobody answers and no order was sent: said so, and everything stays as it is. */
+/** No response, and no order was sent: the customer is told, and everything stays as it is. */
 export function reportUnreachable(get: Getter, set: Setter): PlaceOrderResult {
   set(notify, { tone: 'danger', text: say(get, 'order.offline') });
   return { kind: 'refused', fields: {} };
@@ -116,10 +118,6 @@ export function refuseIncomplete(get: Getter, set: Setter): PlaceOrderResult {
   set(openModal, 'ServerErrorModal', { message: say(get, 'order.failed') });
   return { kind: 'refused', fields: {} };
 }
-
-/** Only a refusal does: after anything else the order may stand. */
-export const provesNoOrder = ({ kind, status }: Failure): boolean =>
-  kind === 'http' && status < 500 && status !== 429;
 
 /** The server does not know the key, its time is over, or it belongs to other data. */
 export const isUselessKey = ({ error }: Failure): boolean => error.errors?.order_cache_key !== undefined;

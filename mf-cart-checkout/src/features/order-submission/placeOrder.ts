@@ -7,6 +7,7 @@ import {
   catalogueRequestAtom,
   cityAtom,
   flushCart,
+  isUnanswered,
   newRequestId,
   reloadCart,
   whenCartChanged,
@@ -20,7 +21,6 @@ import {
   finishOrder,
   isUselessKey,
   type PlaceOrderResult,
-  provesNoOrder,
   refuseIncomplete,
   reportRefusal,
   reportUnreachable,
@@ -47,7 +47,7 @@ export const placeOrder = atom(null, (get, set, typed: TypedOrder, prepare: () =
 /**
  * In a page that did not hear of the order that was sent: once the cart is not what was ordered, the order
  * was made, and its page is opened (CHK-07). Where it changed for another reason the server refuses to make
- * an order of it. Nobody pressed anything, so that is nothing to tell.
+ * an order of it. The customer pressed nothing, so no notice is shown.
  */
 export const resumeOrder = atom(null, async (get, set): Promise<PlaceOrderResult> => {
   const attempt = readAttempt(get(cityAtom)?.id ?? 0);
@@ -56,7 +56,8 @@ export const resumeOrder = atom(null, async (get, set): Promise<PlaceOrderResult
   return alone(get, set, async () => {
     const created = await askForOrder(get, attempt);
     if (created.ok) return finishOrder(get, set, created.data, attempt.key);
-    if (provesNoOrder(created)) forgetAttempt();
+    // Only a refusal proves that no order was made.
+    if (!isUnanswered(created)) forgetAttempt();
     return nothingMade;
   });
 });
@@ -77,7 +78,7 @@ async function alone(
 async function place(get: Getter, set: Setter, typed: TypedOrder): Promise<PlaceOrderResult> {
   // What is not as the customer chose it was told, and stands there to be looked at.
   if (!(await set(flushCart)) || !(await set(whenCartChanged))) return nothingMade;
-  // What the customer sees is not yet what the server knows: nobody answered.
+  // What the customer sees is not yet what the server knows: there was no response.
   if (get(cartSettlingAtom)) return reportUnreachable(get, set);
   const body = buildOrderRequest(get, typed);
   if (!body) return nothingMade;
