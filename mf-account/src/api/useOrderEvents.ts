@@ -5,7 +5,7 @@ import { streamRetryMs } from '../lib/timings';
 
 /**
  * An order's status as the server tells it, while the page is looked at. Where streams cannot be had (a
- * proxy, too many of them), nothing happens: whoever follows an order also asks (ORD-02).
+ * proxy, too many of them), nothing happens: a page that follows an order also asks (ORD-02).
  * @param onStatus stays the same between renders.
  */
 export function useOrderEvents(

@@ -2,7 +2,7 @@ import type { CityZone } from '@storefront/shared-state';
 import { cityClock } from './cityClock';
 import { formatTime } from './formatTime';
 
-/** Of what comes so soon nobody names the day, though midnight is between. */
+/** A time so near is written without its day, even past midnight. */
 const soonMs = 6 * 3_600_000;
 
 /**

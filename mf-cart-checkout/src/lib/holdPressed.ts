@@ -30,12 +30,12 @@ export function holdPressed(place: HTMLElement | null): (() => void) | undefined
       places.push({ element: one, topPixels: readTop(one) });
     held = { places, until: performance.now() + heldPressMs };
   };
-  // Whoever scrolls wants to see something else, and the next press is held anew.
+  // A customer who scrolls wants to see something else, and the next press is held anew.
   const letGo = () => {
     held = null;
   };
   const ends = ['pointerdown', 'keydown', 'wheel', 'touchmove'];
-  // Between layout and paint: nobody sees it move.
+  // Between layout and paint, so that the move is not seen.
   const observer = new ResizeObserver(() => {
     const still = held?.places.find(({ element }) => element.isConnected);
     if (!held || !still || performance.now() > held.until) return;

@@ -10,7 +10,7 @@ export interface OrderFacts {
   orderType: OrderType;
   address: DeliveryAddress | null;
   shop: Shop | null;
-  /** Login is on, who this is has been found out, and nobody is logged in. */
+  /** Login is on, the session is known, and the customer is not logged in. */
   loginMissing: boolean;
 }
 

@@ -5,7 +5,7 @@ const taking = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const maxCorrections = 3;
 /** How long a smooth scroll may take where the browser does not tell its end, ms. */
 const scrollEndMs = 700;
-/** By then what stands above the screen has its size, ms. */
+/** By then the content above the screen has its size, ms. */
 const settleMs = 400;
 
 /**

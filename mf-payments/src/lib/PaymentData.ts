@@ -13,7 +13,7 @@ export interface PaymentData {
   city: { alias: string; phone: string };
   cacheKey: string;
   payment: OrderPaymentReply | null;
-  /** `missing`: nobody has this key. `unavailable`: the API did not answer. */
+  /** `missing`: no order has this key. `unavailable`: the API did not answer. */
   problem: 'missing' | 'unavailable' | null;
   /**
    * Who takes cards for this order, as the content policy of this page allows; null when nobody does or it is

@@ -22,7 +22,7 @@ export const providerCodes = [
 export type ProviderCode = (typeof providerCodes)[number];
 
 export type ErrorField = PaymentError['field'];
-/** What stands under a field, or above the form for `payment` and `Name`. */
+/** An error under a field, or above the form for `payment` and `Name`. */
 export interface FieldError {
   field: ErrorField;
   text: string;
@@ -31,7 +31,7 @@ export interface FieldError {
 const isProviderCode = (code: string): code is ProviderCode =>
   (providerCodes as readonly string[]).includes(code);
 
-/** The field that a code is about; a whole form's for one that nobody knows. */
+/** The field that a code is about; `payment` for an unknown code. */
 export function toErrorField(code: string): ErrorField {
   if (code.startsWith('CardNumber')) return 'CardNumber';
   if (code.startsWith('Cvv')) return 'Cvv';

@@ -7,7 +7,7 @@ export const purchaseCookieDays = 2;
 const keptAtMost = 200;
 
 const eventsBaseAtom = atom<readonly AnalyticsEvent[]>([]);
-/** What was told in this page, the oldest first; whoever comes late finds what went before. */
+/** Events of this page, the oldest first; a counter that loads late finds those before it. */
 export const analyticsEventsAtom = atom((get) => get(eventsBaseAtom));
 
 /**

@@ -193,7 +193,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const timeout = new AbortController();
       const timer = setTimeout(() => timeout.abort(), args.timeoutMs ?? defaultTimeoutMs);
       args.signal?.addEventListener('abort', () => timeout.abort());
-      // One that was aborted before tells nobody any more.
+      // A signal that was aborted before sends no event any more.
       if (args.signal?.aborted) timeout.abort();
       try {
         const reply = await (options.fetch ?? fetch)(

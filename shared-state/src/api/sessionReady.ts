@@ -37,7 +37,7 @@ export const expectSession = atom(null, (get, set): void => {
   const answer = new Promise<Failure | null>((done) => {
     resolve = done;
   });
-  // Whoever waited for the earlier answer gets the one that counts now.
+  // A caller that waited for the earlier answer gets the one that counts now.
   void answer.then(earlier?.resolve);
   set(pendingBaseAtom, { answer, resolve });
 });

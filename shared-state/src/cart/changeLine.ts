@@ -174,7 +174,7 @@ export const changeLine = atom(
  * after it (PROD-08).
  */
 export const addToCart = atom(null, (get, set, choice: ProductChoice): void => {
-  // Nobody knows yet whether there is an address: the server says so when it gets the product.
+  // Whether there is an address is not known yet: the server says so when it gets the product.
   if (get(sessionReadyAtom) && !get(usableContextAtom)) {
     set(preselectedProductsAtom, [choice]);
     set(openModal, 'OrderTypesModal');

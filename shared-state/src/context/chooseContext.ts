@@ -92,7 +92,7 @@ export const switchOrderType = atom(null, async (get, set, orderType: OrderType)
   set(orderTypeBaseAtom, orderType);
   set(clearCatalogue);
   const [, cart] = await Promise.all([set(reloadCatalogue), set(reloadCart)]);
-  // Without an answer nobody has said that the address is no good.
+  // Without an answer the address has not been refused.
   const isRefused = cart?.ok ? cart.data.cart.delivery_zone_id === null : cart && !isUnanswered(cart);
   if (orderType !== 'delivery' || !isRefused || get(orderTypeBaseAtom) !== 'delivery') return;
   set(addressBaseAtom, null);

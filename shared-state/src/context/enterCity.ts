@@ -31,7 +31,7 @@ export const enterCity = atom(
     set(dropCart);
     set(clearCatalogue);
     set(cityBaseAtom, city);
-    // The menu comes with the session: nobody knows yet which order type, shop or zone it is for.
+    // The menu comes with the session: its order type, shop and zone are not known yet.
     await set(startSession);
     return null;
   },

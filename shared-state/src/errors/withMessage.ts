@@ -23,7 +23,7 @@ const needCookies: ReadonlySet<CallName> = new Set([
 export function withMessage(store: Store, api: ApiClient): ApiClient {
   return {
     async call(name, args) {
-      // The store runs in Node, too, where nobody answers this.
+      // The store runs in Node, too, where no browser answers this.
       if (needCookies.has(name) && globalThis.navigator?.cookieEnabled === false) {
         const message = store.get(textAtom)('error.cookies');
         return { ok: false, status: 403, kind: 'http', error: { message } };

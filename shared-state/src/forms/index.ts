@@ -1,6 +1,6 @@
 /**
  * Forms of more than one field: react-hook-form checked by valibot schemas. An entry point of its own, loaded
- * with the first form; only what stands here is shared at run time.
+ * with the first form; only what is exported here is shared at run time.
  */
 export {
   type Control,

@@ -64,7 +64,7 @@ export function defineMessages<M>(namespace: string, load: MessageLoader): Messa
       const i18n = useI18n();
       useEffect(() => {
         const language = i18n.language;
-        // Whoever says them asks again for what does not come.
+        // The component that needs them asks again for what does not come.
         if (!i18n.hasResourceBundle(language, namespace))
           loadMessages(i18n, language, namespace).catch(() => undefined);
       }, [i18n, namespace]);

@@ -24,7 +24,7 @@ export function registerMessages(namespace: string, load: MessageLoader): void {
  */
 export const failedLoadMs = 1000;
 const failed = new Set<() => void>();
-/** Whoever asks to try again does not wait for that: what has failed is asked for anew from now on. */
+/** A retry by the customer does not wait for that: what has failed is asked for anew from now on. */
 export function forgetFailedMessages(): void {
   for (const forget of failed) forget();
 }

@@ -37,11 +37,11 @@ export function getTranslators(instance: I18n): Translators {
     if (asked.has(what)) return;
     asked.add(what);
     const notifyListeners = () => {
-      // New functions, so that whoever said the message says it again.
+      // New functions, so that components that showed the message render again.
       cache.clear();
       for (const notify of listeners) notify();
     };
-    // Words that do not come are missed by nobody who has not seen them.
+    // Words that do not come are asked for again by the component that needs them.
     ask()?.then(notifyListeners, () => undefined);
   };
   const missing: Missing = {
@@ -71,7 +71,7 @@ export function getTranslators(instance: I18n): Translators {
   return translators;
 }
 
-/** Asks for what a message lacks; whoever said it says it again when that has come. */
+/** Asks for what a message lacks; components that showed it render again when that has come. */
 interface Missing {
   words(namespace: string): void;
   whole(): void;

@@ -13,7 +13,7 @@ export interface PlacedOrder {
 
 const storageKey = 'placed-orders';
 const maxKept = 3;
-/** Whoever looks for an order later looks for its receipt, and has the message with its link. */
+/** Later than this an order is looked for because of its receipt, whose link was sent in a message. */
 const keptMs = 24 * 3_600_000;
 
 const isPlacedOrder = (value: unknown): value is PlacedOrder => {
@@ -41,11 +41,11 @@ export function eraseOldOrders(now: number): void {
     writeDeviceValue(storageKey, kept);
 }
 
-/** The latest order of this device that nobody has seen over yet. */
+/** The latest order of this device that was not seen over yet. */
 export const findRunningOrder = (now: number): PlacedOrder | null =>
   readPlacedOrders(now).find(({ isOver }) => isOver !== true) ?? null;
 
-/** Whoever saw it over is not shown it on other pages any more; its page is still found. */
+/** An order that was seen over is not shown on other pages any more; its page is still found. */
 export function rememberOrderOver(orderId: number, now: number): void {
   const orders = readPlacedOrders(now);
   const isThis = ({ path }: PlacedOrder) => path.includes(`/order/${orderId}/`);

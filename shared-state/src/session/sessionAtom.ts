@@ -9,5 +9,5 @@ export interface SessionState {
 export const sessionBaseAtom = atom<SessionState>({ loaded: false, user: null });
 export const sessionAtom = atom((get) => get(sessionBaseAtom));
 export const userAtom = atom((get) => get(sessionBaseAtom).user);
-/** Counts the logins of this page's life: whoever waits for one looks here. */
+/** Counts the logins of this page's life, for code that waits for one. */
 export const loginsAtom = atom(0);

@@ -29,7 +29,7 @@ const loadSession = atom(null, async (get, set): Promise<Failure | null> => {
   // The customer has gone on to another city, which asks for itself.
   if (get(cityBaseAtom)?.id !== city?.id) return null;
   const unanswered = !result.ok && isUnanswered(result);
-  // Without an answer nobody has said that the customer is gone.
+  // Without an answer the customer is not known to be gone.
   const user = result.ok ? result.data.user : unanswered ? get(userAtom) : null;
   set(sessionBaseAtom, { loaded: true, user });
   if (result.ok) {

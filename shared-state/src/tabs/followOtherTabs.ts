@@ -41,7 +41,7 @@ export function followOtherTabs(store: Store): () => void {
     store.set(lookForSentOrder);
     void store.set(reloadCart);
   };
-  // What was held while nobody answered goes first; then what others did meanwhile comes.
+  // Changes held without a response go first; then what others did meanwhile comes.
   const onOnline = () => void store.set(flushCart).then(() => store.set(reloadCart));
   tabsChannel()?.addEventListener('message', onMessage);
   document.addEventListener('visibilitychange', onShow);

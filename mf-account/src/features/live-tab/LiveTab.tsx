@@ -5,7 +5,7 @@ import { useWakeLock } from './useWakeLock';
 /** What a followed order does beside its page: title, icon and the screen. Renders nothing. */
 export default function LiveTab({ order }: { order: Order }) {
   useLiveTab(order);
-  // Whoever waits for the courier looks at the map, and touches nothing for minutes.
+  // A customer who waits for the courier looks at the map and touches nothing for minutes.
   useWakeLock(order.status.alias === 'sent');
   return null;
 }

@@ -21,7 +21,7 @@ export interface CancelOrderDialogProps {
   trackingKey: string | undefined;
   /** What goes back then, of an order that was paid online. */
   moneyText?: string | null | undefined;
-  /** The order is another one now, canceled or not: whoever shows it loads it again. */
+  /** The order is another one now, canceled or not: the page that shows it loads it again. */
   onChanged: () => void;
 }
 

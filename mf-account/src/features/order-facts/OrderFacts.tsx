@@ -7,7 +7,7 @@ import styles from './OrderFacts.module.css';
 
 /**
  * Where, when and how an order is paid, and what was asked of courier and kitchen. The address is whole, to
- * the door; whoever came by a shared link is sent none.
+ * the door; a visitor with a shared link is sent none.
  */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useT();

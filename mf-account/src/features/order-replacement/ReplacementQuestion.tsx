@@ -11,7 +11,7 @@ import { type Answering, useAnswer } from './useAnswer';
 
 /** The value of "nothing": no line has such a key. */
 const nothing = '-';
-/** Of a planned order there may be hours, which nobody counts in seconds. */
+/** From this long on, as for a planned order, no seconds are counted down. */
 const hourSeconds = 3600;
 
 /**

@@ -10,7 +10,7 @@ export interface ShareOrderProps {
   shareKey: string;
 }
 
-/** Passes the way of an order on to whoever waits at home. */
+/** Shares the way of an order with others who wait for it. */
 export function ShareOrder({ orderId, orderNumber, shareKey }: ShareOrderProps) {
   const t = useT();
   const city = useShared(cityAtom);

@@ -24,7 +24,7 @@ export function LineAgain({ product, chosen }: LineAgainProps) {
     const modifiers = chosen.map((modifier) => ({ id: modifier.id, count: modifier.count }));
     const before = store.get(cartCountAtom);
     add({ product_key: key.split('~')[0] ?? key, modifiers, count });
-    // Where nobody knows yet where to, that is asked first.
+    // While no address or shop is known, the customer is asked for it first.
     if (store.get(cartCountAtom) > before)
       showNotice({ tone: 'success', text: t('summary.again.added', { name }) });
   };

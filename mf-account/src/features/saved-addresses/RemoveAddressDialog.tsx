@@ -14,7 +14,7 @@ import { useT } from '../../messages';
 
 export interface RemoveAddressDialogProps {
   addressId: number;
-  /** In words, so that nobody deletes another one. */
+  /** As it is written, so that the customer sees which one goes. */
   address: string;
 }
 

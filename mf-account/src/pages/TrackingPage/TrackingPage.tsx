@@ -37,7 +37,7 @@ export function TrackingPage() {
   const { order, failure, loading, reload, take } = useOrder(orderId, key);
   const settings = useShared(settingsAtom);
   const city = useShared(cityAtom);
-  // Whoever opens a link that was passed on has bought nothing.
+  // A visitor with a shared link has bought nothing.
   const own = order?.share_key === null ? undefined : order;
   usePurchase(own);
   useRefund(own);

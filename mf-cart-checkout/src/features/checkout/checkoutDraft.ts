@@ -3,7 +3,7 @@ import { cutleryLimit } from '../../lib/limits';
 import { type CheckoutValues, emptyCheckout } from './CheckoutValues';
 
 const storageKey = 'checkout-draft';
-/** Also what is too long for its field: the field says so. Only what nobody types is not taken. */
+/** Also what is too long for its field: the field says so. Only what cannot have been typed is not taken. */
 const kept = v.fallback(v.pipe(v.string(), v.maxLength(5000)), '');
 const ticked = v.fallback(v.boolean(), false);
 /** Never card data: the checkout has no such fields. */

@@ -8,7 +8,7 @@ interface Surroundings {
   asks: CheckoutRules['asks'];
   /** The logged-in customer's phone, when login is on (CHK-03). */
   ownPhone: string | null;
-  /** Paid online, so that nobody has to come to the door. */
+  /** Paid online, so that the courier need not meet the customer. */
   prepaid: boolean;
 }
 

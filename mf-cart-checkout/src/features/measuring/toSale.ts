@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/contracts';
 import { type AnalyticsItem, toMinor } from '@storefront/shared-state';
 
-/** What a cart holds, for whoever measures: what cannot be ordered is not part of it. */
+/** The items of a cart for analytics; lines that cannot be ordered are left out. */
 export function toSale(cart: Cart, currency: string) {
   const items = Object.values(cart.products)
     .filter(({ type, count }) => type !== 'unavailable' && count > 0)

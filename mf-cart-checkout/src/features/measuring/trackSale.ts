@@ -8,7 +8,7 @@ export type SaleStep =
   | { name: 'add_shipping_info' }
   | { name: 'add_payment_info'; payment_type: string };
 
-/** Tells whoever measures how far the present cart has come; nothing for an empty one (SHELL-11). */
+/** Reports to analytics how far the present cart has come; nothing for an empty one (SHELL-11). */
 export const trackSale = atom(null, (get, set, step: SaleStep): void => {
   const cart = get(cartAtom);
   if (!cart || cart.count === 0) return;

@@ -20,6 +20,6 @@ export async function captchaToken(get: Getter): Promise<string | null> {
   const puzzle = await callUntilAnswered(() => get(apiAtom).call('captcha'));
   const challenge = puzzle.ok ? puzzle.data.challenge : null;
   if (!challenge) return null;
-  // Nobody calls an order off in the middle: there is nothing to abort it with.
+  // An order cannot be called off in the middle: there is nothing to abort it with.
   return workForToken(challenge, new AbortController().signal).catch(() => null);
 }

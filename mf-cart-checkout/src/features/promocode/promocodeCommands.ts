@@ -29,7 +29,7 @@ interface Refusal {
 }
 const typedBaseAtom = atom('');
 const refusalBaseAtom = atom<Refusal | null>(null);
-/** What stands in the field, not applied. */
+/** The typed code, not applied. */
 export const typedCodeAtom = atom((get) => get(typedBaseAtom));
 export const codeRefusalAtom = atom((get) => {
   const refusal = get(refusalBaseAtom);
@@ -57,7 +57,7 @@ export const applyPromocode = atom(
   },
 );
 
-/** Applies what stands in the field; false when it was refused. `empty` is said where nothing stands there. */
+/** Applies the typed code; false when it was refused. `empty` is the text for an empty field. */
 export const applyTypedCode = atom(
   null,
   async (get, set, replace: boolean, empty: string = ''): Promise<boolean> => {

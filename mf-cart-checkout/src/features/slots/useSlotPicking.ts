@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 /**
  * Radios whose choice closes the dialog around them. A pointer's choice is taken at once; arrows check the
  * next radio and so only walk through the hours, until Enter or the space bar takes the one that was reached.
- * @param checkedId what stands chosen before anything is done here
+ * @param checkedId the chosen slot before anything is done here
  * @param take tells the server; false when it refused
  */
 export function useSlotPicking(

@@ -3,7 +3,7 @@ import styles from './CartSkeleton.module.css';
 
 const rows = [0, 1, 2];
 
-/** Holds the place while nobody knows yet what is in the cart. */
+/** Holds the place until the cart is known. */
 export function CartSkeleton() {
   return (
     <div className={styles.lines} aria-hidden="true" data-part="cart-skeleton">

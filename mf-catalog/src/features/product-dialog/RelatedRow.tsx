@@ -7,7 +7,7 @@ import styles from './RelatedRow.module.css';
 
 /**
  * What others take with this product, as the server says; nothing while it does not say or has nothing.
- * @param children what stands below it, rendered once the row is there or is known not to come: it would be moved
+ * @param children content below it, rendered once the row is there or is known not to come: it would be moved
  */
 export function RelatedRow({ product, children }: { product: Product; children?: ReactNode }) {
   const t = useT();

@@ -3,7 +3,7 @@ import { catalogueAtom, cityAtom, trackEvent } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells whoever measures that a product was looked at, once each time its dialog opens (SHELL-11). */
+/** Reports to analytics that a product was looked at, once each time its dialog opens (SHELL-11). */
 export function useViewedProduct(product: Product): void {
   const store = useStore();
   // The menu may be loaded again, with other prices, while the dialog is open: that is no second look.

@@ -12,7 +12,7 @@ export type NotesByKey = ReadonlyMap<string, readonly ShownNote[]>;
 /** More would hide the dish. */
 const maxNotes = 2;
 const maxLetters = 40;
-/** Signs that turn the text around them, or that nobody sees. */
+/** Signs that turn the text around them, or that are not visible. */
 const unseen = /[\p{Cc}\p{Cf}]/gu;
 
 /**

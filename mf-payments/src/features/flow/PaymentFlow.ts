@@ -226,7 +226,7 @@ export class PaymentFlow {
     if (answer?.kind === 'later') return this.show({ notice: 'payment.notice.later' });
     if (answer?.kind === 'refused' && answer.status === 429)
       return this.show({ notice: 'payment.notice.later' });
-    // Paid already, over, or nobody knows: the state says.
+    // Paid already, over, or unknown: the state says.
     const before = this.view.payment;
     await this.refresh();
     if (answer?.kind === 'refused') {

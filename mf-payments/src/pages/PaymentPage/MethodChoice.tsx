@@ -16,7 +16,7 @@ interface MethodChoiceProps {
 
 /**
  * The ways to pay this order, side by side; another one may be tried as long as there is time. Native radio
- * buttons inside. Whoever comes to pay in another way finds the focus here.
+ * buttons inside. A customer who comes to pay in another way finds the focus here.
  */
 export function MethodChoice({ types, value, busy, onChoose }: MethodChoiceProps) {
   const say = useSay();

@@ -5,7 +5,7 @@ import { useT } from '../../messages';
 import { ShopWords } from './ShopWords';
 import { useTakeShop } from './useTakeShop';
 
-/** Nobody delivers there: the nearest shop to pick up at instead (ZONE-01, ZONE-03). */
+/** No delivery there: the nearest shop to pick up at instead (ZONE-01, ZONE-03). */
 export function NearestShopDialog({ shop, distanceMeters }: { shop: Shop; distanceMeters: number }) {
   const t = useT();
   const shared = useSharedT();

@@ -2,7 +2,7 @@ import type { OtherCity } from '@storefront/contracts';
 import { Alert, Button } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 
-/** The address lies in another of our cities: nobody is sent there without being asked (ADDR-06, D-63). */
+/** The address lies in another of our cities: a move is asked about first (ADDR-06, D-63). */
 export function OtherCityOffer({ city, onGo }: { city: OtherCity; onGo: () => void }) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 
 /**
- * The shop nearest to a place that nobody delivers to; null until it is known, and where there is none
+ * The shop nearest to a place outside of all zones; null until it is known, and where there is none
  * (ZONE-01, ZONE-03).
  */
 export function useNearestShop(

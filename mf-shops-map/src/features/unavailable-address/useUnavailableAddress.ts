@@ -11,7 +11,7 @@ export interface UnavailableAddressProps {
   coordinates: Coordinates | null;
 }
 
-/** Sends the phone of who waits for a delivery; what the server refuses stands at its field. */
+/** Sends the phone of a customer who waits for delivery; the server's refusals are shown at their fields. */
 export function useUnavailableAddress({ city, address, coordinates }: UnavailableAddressProps) {
   const api = useShared(apiAtom);
   const report = useCommand(reportFailure);

@@ -16,7 +16,7 @@ export interface CourierMapProps {
   shop?: Shop | null;
 }
 
-/** The courier on the way, on the tracking page; nothing at all while nobody knows where (ORD-02). */
+/** The courier on the way, on the tracking page; nothing at all while the position is unknown (ORD-02). */
 export function CourierMap({ orderId, trackingKey, destination = null, shop = null }: CourierMapProps) {
   const t = useT();
   const distanceText = useDistanceText();

@@ -2,7 +2,7 @@ import type { City, Coordinates, DeliveryAddress, Suggestion } from '@storefront
 import type { KnownPlace } from '../../lib/known-places/KnownPlace';
 import { recentPlaces } from '../../lib/known-places/recentPlaces';
 
-/** What stands in the delivery half now: typed, picked or pointed at. */
+/** The address in the delivery half now: typed, picked or pointed at. */
 export interface DeliveryDraft {
   text: string;
   point: Coordinates | null;

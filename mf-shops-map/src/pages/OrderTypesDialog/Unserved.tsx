@@ -17,7 +17,7 @@ export interface UnservedProps {
 }
 
 /**
- * The address was found, but nobody delivers there yet: leave a phone, pick the order up, or try another
+ * The address was found, but lies outside of all zones: leave a phone, pick the order up, or try another
  * address (ADDR-02).
  */
 export function Unserved({ city, address, onBack, onShops, onDone }: UnservedProps) {

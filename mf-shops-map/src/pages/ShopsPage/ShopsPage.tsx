@@ -79,7 +79,7 @@ export function ShopsPage() {
         />
       </div>
       <div className={styles.mapSide}>
-        {/* A map that nobody sees has no size to fit its shops into, and costs its code. */}
+        {/* A hidden map has no size to fit its shops into, and costs its code. */}
         {(isDesktop || view === 'map') && (
           <MapPanel
             className={styles.map}
