@@ -1,4 +1,11 @@
-import type { Cart, ContextReply, DeliveryAddress, Shop, Suggestion } from '@storefront/contracts';
+import type {
+  Cart,
+  ContextReply,
+  DeliveryAddress,
+  GeocoderReply,
+  Shop,
+  Suggestion,
+} from '@storefront/contracts';
 import {
   emptyCartFixture,
   addressFixture as plainAddress,
@@ -86,3 +93,11 @@ export const takeawayReply = (shop = shopFixture()): ContextReply => ({
   product_groups: [],
   popular_products: [],
 });
+
+/** What the geocoder finds at "longitude latitude", or that it finds nothing. */
+export const geocoded = (pos?: string): GeocoderReply => {
+  const about = { kind: 'house', precision: 'exact', text: '', Address: { formatted: '', Components: [] } };
+  const metaDataProperty = { GeocoderMetaData: about };
+  const found = pos ? [{ GeoObject: { name: '', description: '', Point: { pos }, metaDataProperty } }] : [];
+  return { GeoObjectCollection: { featureMember: found } };
+};

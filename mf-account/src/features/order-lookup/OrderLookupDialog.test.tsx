@@ -98,3 +98,9 @@ test('a server that fails is told, and says nothing about the number [ORD-06]', 
   expect(screen.getByLabelText(/Номер заказа/)).toBeValid();
   expect(here()).toBe(before);
 });
+
+test('a number has at most ten digits [ORD-06]', async () => {
+  renderLookup(true);
+  await userEvent.type(screen.getByLabelText(/Номер заказа/), '12345678901');
+  expect(screen.getByLabelText(/Номер заказа/)).toHaveValue('1234567890');
+});

@@ -179,6 +179,16 @@ test('a stop that does not reach the server is said, and the news go on', async 
   expect(await start()).toBeVisible();
 });
 
+test('where the browser has dropped its subscription there is nothing to tell the server', async () => {
+  answer('granted');
+  rememberTold(7, true);
+  pushManager.getSubscription.mockResolvedValueOnce(null);
+  const { api } = show();
+  await userEvent.click(await stop());
+  expect(await start()).toBeVisible();
+  expect(api.sent).toEqual([]);
+});
+
 test('who declined for other orders still hears of the one they asked for, and may stop it', async () => {
   answer('granted');
   const { unmount } = show({}, inState('accepted', 6));

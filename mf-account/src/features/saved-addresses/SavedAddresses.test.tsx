@@ -116,6 +116,23 @@ test('what is too long for its field is kept whole, and said there before anythi
   expect(api.sent.some(({ name }) => name === 'addressUpdate')).toBe(false);
 });
 
+test('what was wrong with a field is not said any more once the field is changed [ADDR-05]', async () => {
+  show({
+    addressUpdate: () => refusal(422, { message: 'Проверьте', errors: { room: ['Слишком длинно'] } }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Светланская улица, 10' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Адрес' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await dialog.findByText('Слишком длинно');
+  await userEvent.type(dialog.getByLabelText(/^Квартира/), '1');
+  await waitFor(() => expect(dialog.queryByText('Слишком длинно')).not.toBeInTheDocument());
+  await userEvent.click(dialog.getByRole('radio', { name: 'Другое' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await dialog.findByText('Придумайте название');
+  await userEvent.type(dialog.getByLabelText(/^Своё название/), 'Дача');
+  await waitFor(() => expect(dialog.queryByText('Придумайте название')).not.toBeInTheDocument());
+});
+
 test('addresses move up and down by their buttons, the focus goes along [ADDR-05]', async () => {
   const { api } = show();
   await screen.findByText('Алеутская улица, 3');
@@ -172,6 +189,12 @@ describe('an address of another city', () => {
     await userEvent.click(button('Перейти: Химки'));
     await waitFor(() => expect(here()).toBe('/khimki/profile?tab=addresses&delivery_address_id=40'));
     expect(api.sent.some(({ name }) => name === 'setById')).toBe(false);
+  });
+
+  test('is chosen like any other where its city is not known to the page', async () => {
+    const { api } = show({ ...handlers, setById: () => ({ delivery_address: elsewhere }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Перейти: Химки' }));
+    await waitFor(() => expect(api.sent.some(({ name }) => name === 'setById')).toBe(true));
   });
 
   test('one of this city is chosen here, whatever cities there are [PROF-04]', async () => {
@@ -266,6 +289,16 @@ test('a single address has nowhere to move; what was noted of it is read [ADDR-0
   expect(screen.queryByRole('button', { name: /^(Выше|Ниже)/ })).not.toBeInTheDocument();
 });
 
+test('an address moves up, the first no further [ADDR-05]', async () => {
+  const { api } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Выше: Алеутская улица, 3' }));
+  await waitFor(() => expect(streets()[0]).toContain('Алеутская'));
+  expect(screen.getByText('Алеутская улица, 3: место 1 из 3')).toBeInTheDocument();
+  await userEvent.click(button('Выше: Алеутская улица, 3'));
+  const orders = api.sent.filter(({ name }) => name === 'addressesOrder');
+  expect(orders.map(({ args }) => args.body)).toEqual([{ delivery_address_ids: [32, 31, 33] }]);
+});
+
 test('a deletion that fails is told, and the address stays [PROF-04]', async () => {
   const { store } = show({ addressRemove: () => refusal(503, { message: 'Позже' }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Удалить адрес: Алеутская улица, 3' }));
@@ -275,4 +308,14 @@ test('a deletion that fails is told, and the address stays [PROF-04]', async () 
   );
   expect(screen.getByText('Алеутская улица, 3')).toBeVisible();
   expect(store.get(notificationsAtom)).toEqual([]);
+});
+
+test('an edit that fails is told, and what was typed stays [ADDR-05]', async () => {
+  const { store } = show({ addressUpdate: () => refusal(503, { message: 'Позже' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Алеутская улица, 3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Адрес' }));
+  await userEvent.type(dialog.getByLabelText('Этаж'), '4');
+  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(store.get(modalsAtom).confirms.at(-1)?.name).toBe('ServerErrorModal'));
+  expect(dialog.getByLabelText('Этаж')).toHaveValue('4');
 });

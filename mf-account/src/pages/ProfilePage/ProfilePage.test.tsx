@@ -1,7 +1,7 @@
 import type { UserOrdersReply } from '@storefront/contracts';
 import { cityAtom, modalsAtom, notificationsAtom, userAtom } from '@storefront/shared-state';
 import { cityFixture } from '@storefront/shared-state/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveTo } from '../../lib/leaveTo';
 import { ordersRefreshMs } from '../../lib/timings';
@@ -258,6 +258,14 @@ test('orders stand by day in pages from 1; each opens to its composition [ORD-05
   ]);
 });
 
+test('an order of another city stands with that city’s time [I18N-05]', async () => {
+  const order = orderFixture({ created_at: Date.UTC(2026, 10, 21, 17), timezone: 'Europe/Berlin' });
+  open('orders', {
+    userOrders: () => ({ order_groups: [{ date: '2026-11-21', orders: [order] }], page: 1, pages: 1 }),
+  });
+  expect(await screen.findByText('18:00')).toBeVisible();
+});
+
 test('a canceled order says why in the list, closed as well; others need no more than their status [ORD-05]', async () => {
   const status = { name: 'Отменён', description: 'Заказ не оплачен вовремя' };
   const orders = [
@@ -289,6 +297,20 @@ test('an order under way is followed from the list, one that is over is not [ORD
   // The list was loaded again, and what was open is open still (D-92).
   expect(await screen.findByRole('button', { name: 'Повторить заказ' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Следить за заказом' })).not.toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('who comes back to the list of orders sees where they are now [ORD-05]', async () => {
+  let status: 'cooking' | 'done' = 'cooking';
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  open('orders', { userOrders: () => ordersReply(1, status) });
+  await user.click(await screen.findByText('Заказ № 101'));
+  await act(async () => jest.advanceTimersByTimeAsync(ordersRefreshMs / 2));
+  status = 'done';
+  fireEvent(window, new Event('focus'));
+  await act(async () => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('button', { name: 'Повторить заказ' })).toBeInTheDocument();
   jest.useRealTimers();
 });
 
@@ -364,6 +386,20 @@ describe('the list of orders', () => {
     expect(api.sent.find(({ name }) => name === 'userOrders')?.args.query).toEqual({ page });
   });
 
+  test('leads back to the first page by its plain address, and to the top [ORD-05]', async () => {
+    const top = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+    open('orders&page=2', { userOrders: ({ query }) => ordersReply(Number(query?.page)) });
+    await screen.findByText('Заказ № 102');
+    expect(screen.getByText('2 из 3')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('button', { name: 'Позже' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('button', { name: 'Раньше' })).not.toHaveAttribute('aria-disabled');
+    await pressed('Позже');
+    expect(here()).toBe('/vladivostok/profile?tab=orders');
+    expect(top).toHaveBeenCalledWith({ top: 0 });
+    expect(await screen.findByText('Заказ № 101')).toBeInTheDocument();
+    top.mockRestore();
+  });
+
   test('ends at its last page [ORD-05]', async () => {
     open('orders&page=3', { userOrders: ({ query }) => ordersReply(Number(query?.page)) });
     await screen.findByText('Заказ № 103');
@@ -388,6 +424,20 @@ describe('the list of orders', () => {
     open('orders', { userOrders: () => ({ ...ordersReply(1), pages: 1 }) });
     await screen.findByText('Заказ № 101');
     expect(screen.queryByRole('navigation', { name: 'Страницы заказов' })).not.toBeInTheDocument();
+  });
+
+  test('closes an order that is pressed again; another stays as it was [ORD-05]', async () => {
+    const [group] = ordersReply(1).order_groups;
+    const orders = [1, 2].flatMap((page) => ordersReply(page).order_groups[0]?.orders ?? []);
+    open('orders', {
+      userOrders: () => ({ order_groups: [{ date: group?.date ?? '', orders }], page: 1, pages: 1 }),
+    });
+    await userEvent.click(await screen.findByText('Заказ № 101'));
+    expect(screen.getAllByText('Филадельфия')).toHaveLength(1);
+    await userEvent.click(screen.getByText('Заказ № 102'));
+    expect(screen.getAllByText('Филадельфия')).toHaveLength(2);
+    await userEvent.click(screen.getByText('Заказ № 101'));
+    expect(screen.getAllByText('Филадельфия')).toHaveLength(1);
   });
 });
 
@@ -433,6 +483,26 @@ test.each([
     delivery ? 'addresses' : 'profile',
   );
   await settled();
+});
+
+test('personal data that cannot be loaded again stay; those that came are shown [PROF-01]', async () => {
+  let reply: () => ReturnType<typeof userReply> | ReturnType<typeof refusal> = () =>
+    refusal(503, { message: 'Позже' });
+  const { store, api } = open('orders', {
+    userOrders: () => ({ order_groups: [], page: 1, pages: 1 }),
+    userGet: () => reply(),
+  });
+  const look = async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Заказы' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Личные данные' }));
+  };
+  await look();
+  expect(api.sent.find(({ name }) => name === 'userGet')?.args).toEqual({ query: { city_id: 1 } });
+  expect(store.get(userAtom)?.name).toBe('Анна');
+  reply = () => userReply(userFixture({ name: 'Мария' }));
+  await look();
+  await waitFor(() => expect(store.get(userAtom)?.name).toBe('Мария'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Мария');
 });
 
 test('who has no name is greeted by the page’s [PROF-01]', async () => {

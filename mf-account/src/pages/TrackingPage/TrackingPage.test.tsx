@@ -5,9 +5,10 @@ import {
   type HostSlotProps,
   modalsAtom,
   notificationsAtom,
+  readCookie,
   setCookie,
 } from '@storefront/shared-state';
-import { shopFixture } from '@storefront/shared-state/testing';
+import { lackTimeZones, shopFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { statusPollMs, streamRetryMs } from '../../lib/timings';
@@ -311,6 +312,19 @@ test('where nothing can be copied the link itself is shown [ORD-02]', async () =
   jest.restoreAllMocks();
 });
 
+test('what the device shared itself is not told again [ORD-02]', async () => {
+  const share = jest.fn(async () => undefined);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { store } = open(underWay({ share_key: 'only-looking' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Поделиться' }));
+  expect(share).toHaveBeenCalledWith({
+    title: 'Заказ № 1042',
+    url: 'http://localhost/vladivostok/order/7/tracking?key=only-looking',
+  });
+  expect(store.get(notificationsAtom)).toEqual([]);
+  Reflect.deleteProperty(navigator, 'share');
+});
+
 test.each<[string, Partial<Order>, string | null]>([
   ['a takeaway', { order_type: 'takeaway' }, 'Будет готово к 13:00'],
   ['a delivery', { order_type: 'delivery' }, 'Привезём к 13:00'],
@@ -341,12 +355,41 @@ test('an order of another city is expected at that city’s time [I18N-05]', asy
   expect(screen.getByText('18:00')).toBeVisible();
 });
 
+test.each([
+  ['Europe/Kyiv', undefined, '19:00'],
+  ['America/Ciudad_Juarez', -420, '10:00'],
+])('a browser that does not know %s shows its time too [I18N-05]', async (timezone, offset, time) => {
+  lackTimeZones(timezone);
+  open(underWay({ expected_at: Date.UTC(2026, 10, 21, 17), timezone, utc_offset_minutes: offset }));
+  await heading('Принят');
+  expect(screen.getByText(time)).toBeVisible();
+  jest.restoreAllMocks();
+});
+
 test('who came by such a link sees how the order is doing and can change nothing [ORD-02] [ORD-06]', async () => {
   open(underWay({ share_key: null, phone: '', delivery_address: null, can_cancel: false }));
   await heading('Принят');
   expect(await screen.findByText(/^Здесь виден только ход заказа\./)).toBeVisible();
   expect(screen.queryByText('Филадельфия')).toBeNull();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Это мой заказ']);
+});
+
+test('an order that this browser told as a purchase and that is canceled is told back, once [SHELL-11]', async () => {
+  setCookie('cookie_accept', 'true');
+  const canceled = underWay({ status: makeStatus('canceled'), can_cancel: false });
+  setCookie('purchases', '6.7', 2);
+  const page = open(canceled);
+  const told = () => page.store.get(analyticsEventsAtom).filter(({ name }) => name === 'refund');
+  await waitFor(() =>
+    expect(told()).toEqual([
+      { name: 'refund', order_id: 7, total: canceled.cart.prices.total, currency: 'RUB' },
+    ]),
+  );
+  page.unmount();
+  expect(readCookie('purchases')).toBe('6');
+  const again = open(canceled);
+  await screen.findByText(/1042/);
+  expect(again.store.get(analyticsEventsAtom)).toEqual([]);
 });
 
 test('a purchase names what was bought and what its delivery costs [SHELL-11]', async () => {

@@ -105,6 +105,37 @@ test('the screen is kept on again when the page is looked at again', async () =>
   await waitFor(() => expect(requested).toBe(2));
 });
 
+test('a page that nobody looks at does not keep the screen on', async () => {
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await open('sent');
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(requested).toBe(0);
+  state.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(requested).toBe(1));
+  state.mockRestore();
+});
+
+test('who leaves before the browser has answered does not keep the screen on', async () => {
+  let grant: () => void = () => {};
+  const request = () =>
+    new Promise((resolve) => {
+      requested += 1;
+      grant = () =>
+        resolve({
+          release: async () => {
+            released += 1;
+          },
+        });
+    });
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  const { unmount } = await open('sent');
+  await waitFor(() => expect(requested).toBe(1));
+  unmount();
+  await act(async () => grant());
+  expect(released).toBe(1);
+});
+
 test('a browser that cannot keep the screen on shows the order all the same', async () => {
   Reflect.deleteProperty(navigator, 'wakeLock');
   await open('sent');

@@ -445,29 +445,24 @@ test('a conflict asks about what changed over the cart as it is now, and the slo
   expect(calls(api, 'orderCreate')).toEqual([]);
 });
 
-test('a reply without its number is told by the default text [CHK-08]', async () => {
-  const api = shop({ orderCreate: () => ({ ok: true, status: 200, data: {} as never }) });
-  const { store } = await openCheckout(api);
-  fillIn();
-  await press();
-  expect(store.get(topModalAtom)).toMatchObject({
-    name: 'ServerErrorModal',
-    props: { message: expect.stringContaining('При создании заказа произошла ошибка') },
-  });
-  expect(orderButton()).not.toHaveAttribute('aria-busy');
-});
-
-test('a reply without its key orders nothing and is told by the default text [CHK-08]', async () => {
-  const api = shop({ createOrderCache: () => ({ ok: true, status: 200, data: {} as never }) });
-  const { store } = await openCheckout(api);
-  fillIn();
-  await press();
-  expect(calls(api, 'orderCreate')).toEqual([]);
-  expect(store.get(topModalAtom)).toMatchObject({
-    name: 'ServerErrorModal',
-    props: { message: expect.stringContaining('При создании заказа произошла ошибка') },
-  });
-});
+test.each([
+  ['the order', 'orderCreate', 1],
+  ['what it is to be', 'createOrderCache', 0],
+] as const)(
+  'a reply about %s without its number or key orders no more and is told by the default text [CHK-08]',
+  async (_what, call, ordered) => {
+    const api = shop({ [call]: () => ({ ok: true, status: 200, data: {} as never }) });
+    const { store } = await openCheckout(api);
+    fillIn();
+    await press();
+    expect(calls(api, 'orderCreate')).toHaveLength(ordered);
+    expect(store.get(topModalAtom)).toMatchObject({
+      name: 'ServerErrorModal',
+      props: { message: expect.stringContaining('При создании заказа произошла ошибка') },
+    });
+    expect(orderButton()).not.toHaveAttribute('aria-busy');
+  },
+);
 
 test('ordering waits for a change that the server has not heard of yet [CHK-07]', async () => {
   const order: string[] = [];

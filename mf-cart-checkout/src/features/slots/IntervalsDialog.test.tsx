@@ -2,7 +2,13 @@ import { modalsAtom, notificationsAtom, openModal, useShared } from '@storefront
 import { act, fireEvent, screen } from '@testing-library/react';
 import IntervalsModal from '../../exposes/IntervalsModal';
 import { calls, http, lost, shop, today, wait } from '../../testing/checkoutPage';
-import { addressFixture, cartFixture, intervalsFixture, slotFixture } from '../../testing/fixtures';
+import {
+  addressFixture,
+  cartFixture,
+  intervalsFixture,
+  shopFixture,
+  slotFixture,
+} from '../../testing/fixtures';
 import { renderCheckout, type Surroundings } from '../../testing/renderCheckout';
 
 function Host() {
@@ -165,6 +171,15 @@ test('hours that did not load are told and asked for again, those of the day tha
 });
 
 const taken = slotFixture('13:00', { disabled: true });
+
+test.each([
+  ['has no hours', [], {}, 'В этот день мы не готовим. Выберите другой.'],
+  ['is taken', [taken], {}, /Все слоты доставки уже заняты/],
+  ['is taken, to be picked up', [taken], { address: null, shop: shopFixture() }, /^Все слоты уже заняты/],
+])('a day that %s says so [SLOT-03]', async (_what, hours, around, text) => {
+  await openTimes({ intervals: () => intervalsFixture(hours) }, around);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
 test('an hour that is taken for no reason that is known is only not to be had [SLOT-03]', async () => {
   await openTimes({ intervals: () => intervalsFixture([slotFixture('12:00'), taken]) });
   expect(screen.queryByText(/слоты/)).toBeNull();

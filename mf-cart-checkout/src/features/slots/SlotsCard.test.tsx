@@ -1,7 +1,7 @@
 import { topModalAtom } from '@storefront/shared-state';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import CartPage from '../../exposes/CartPage';
-import { calls, fillIn, openCheckout, press, shop, today, wait } from '../../testing/checkoutPage';
+import { calls, fillIn, lost, openCheckout, press, shop, today, wait } from '../../testing/checkoutPage';
 import {
   addressFixture,
   cartFixture,
@@ -162,4 +162,15 @@ test('a shop that pauses says so beside the times after its pause [SLOT-03]', as
   const card = document.querySelector('[data-part="slots"]') as HTMLElement;
   expect(card).toHaveTextContent(/сейчас не принимает заказы\. Закажите на другое время/);
   expect(card.querySelector('[data-interval="15:00"]')).toBeInTheDocument();
+});
+
+test('slots that did not load are told and can be asked for again [SLOT-03]', async () => {
+  let fails = true;
+  const api = shop({ intervals: () => (fails ? lost : intervalsFixture(today)) });
+  await openCheckout(api);
+  expect(screen.getByText(/Данные по интервалам не загрузились/)).toBeInTheDocument();
+  fails = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+  await wait(10);
+  expect(document.querySelector('[data-interval="asap"]')).toBeInTheDocument();
 });

@@ -122,6 +122,18 @@ test('sums wait, visibly, for the server while a count changes at once [CART-02]
 });
 
 test.each([
+  [98, 1, false],
+  [99, 1, true],
+  [94, 5, false],
+  [95, 5, true],
+])('of %i pieces in steps of %i the plus is blocked: %s [PROD-06]', async (count, step, blocked) => {
+  const cart = cartFixture([lineFixture({ count, sale_multiplicity: step })]);
+  await renderCheckout(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  const plus = document.querySelector('[data-part="line"] [data-action="plus"]');
+  expect(plus?.getAttribute('aria-disabled')).toBe(blocked ? 'true' : null);
+});
+
+test.each([
   ['7', 5, 5],
   ['8', 5, 10],
   ['1', 5, 5],
@@ -256,6 +268,17 @@ test('a count that the last hour does not allow is marked and put right only by 
   expect(store.get(lineCountsAtom).get('philadelphia')).toBe(3);
   fireEvent.click(screen.getByRole('button', { name: 'Оставить 2 шт.' }));
   expect(store.get(lineCountsAtom).get('philadelphia')).toBe(2);
+});
+
+test('in the last hour what goes well with the cart is added by the step of that hour [CART-09] [PROD-06]', async () => {
+  const cola = productFixture({ key: 'cola', name: 'Кола', sale_multiplicity_last_hour: 2 });
+  const cart = cartFixture(undefined, {
+    related: [cola],
+    last_hour: { is_now: true, changes_in_ms: null },
+  });
+  const { store } = await renderCheckout(<CartPanel />, fakeApi({}), { cart, address: addressFixture() });
+  fireEvent.click(screen.getByRole('button', { name: /Добавить.*Кола/ }));
+  expect(store.get(lineCountsAtom).get('cola')).toBe(2);
 });
 
 test('what was added from the row leaves it, and a keyboard goes on with the next one [CART-09]', async () => {

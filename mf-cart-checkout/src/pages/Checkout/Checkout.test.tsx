@@ -116,6 +116,19 @@ test('the limits of change are told while it is typed [CHK-05]', async () => {
   expect(field('cash')).toHaveAccessibleDescription(/Сдачу даём не больше чем с 5.000.₽/);
 });
 
+test.each([
+  ['1 500,50', 1500.5],
+  ['2.000', 2000],
+  ['2 000,00 ₽', 2000],
+])('change from "%s" is change from %d [CHK-05]', async (typed, cash) => {
+  const api = shop();
+  await openCheckout(api);
+  fillIn();
+  type('cash', typed);
+  await press();
+  expect(calls(api, 'orderCreate')[0]?.args.body).toMatchObject({ cash });
+});
+
 test('a flat that was typed with the address stands in its field [CHK-03]', async () => {
   const { store } = await openCheckout(shop());
   expect(field('delivery_address.room')).toHaveValue('');

@@ -320,19 +320,13 @@ test('a customer with an account may choose another way to pay in the cart [PAY-
   expect(links()).toContain('/vladivostok/cart');
 });
 
-test('a refusal that is not our server’s says nothing about the payment [PAY-08]', async () => {
+test.each([
+  ['a refusal that is not our server’s', 422],
+  ['a server that fails', 503],
+])('%s says nothing about the payment (D-79) [PAY-08]', async (_what, status) => {
   const { state, pass } = await show({
     status: 'waiting_for_payment',
-    post3ds: () => ({ ok: false, status: 422, kind: 'http', error: { message: '' } }),
-  });
-  await pass(confirmationMs * 3);
-  expect(state()).toBe('pending');
-});
-
-test('a server that fails says nothing about the payment (D-79) [PAY-08]', async () => {
-  const { state, pass } = await show({
-    status: 'waiting_for_payment',
-    post3ds: () => ({ ok: false, status: 503, kind: 'http', error: { message: '' } }),
+    post3ds: () => ({ ok: false, status, kind: 'http', error: { message: '' } }),
   });
   await pass(confirmationMs * 3);
   expect(state()).toBe('pending');

@@ -40,6 +40,22 @@ it('closes the order-type dialog below with the confirmed change [SHOP-05]', asy
   await waitFor(() => expect(store.get(modalsAtom)).toMatchObject({ current: null, confirms: [] }));
 });
 
+it('tells a refusal of the server', async () => {
+  const user = userEvent.setup();
+  const { store } = await renderPlaces(<ConfirmShopModal shop={shop} />, {
+    shopsSet: () => ({
+      ok: false,
+      status: 422,
+      kind: 'http',
+      error: { message: '', code: 'shop.unknown', errors: { shop_id: ['Такого ресторана нет'] } },
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Заберу здесь' }));
+  await waitFor(() =>
+    expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual(['Такого ресторана нет']),
+  );
+});
+
 it('offers the nearest shop with its distance [ZONE-01]', async () => {
   await renderPlaces(<NearestShopModal shop={shop} distanceMeters={1240} />);
   expect(screen.getByRole('alertdialog')).toHaveTextContent(/На Светланской.*1,2 км/);
@@ -94,4 +110,13 @@ it.each([
   const dialog = screen.getByRole('alertdialog');
   if (text === null) expect(dialog).not.toHaveTextContent(/Доставка \d/);
   else expect(dialog).toHaveTextContent(text);
+});
+
+it.each([
+  [false, 'заказ от 600'],
+  [true, 'бесплатно от 600'],
+])('says from which sum is delivered there; free from it: %s [ZONE-01] [ZONE-02]', async (isFree, text) => {
+  const prices = { delivery: 149, minimum_order_amount: 600, has_free_delivery: isFree };
+  await renderPlaces(<ConfirmSelectAddressModal address={addressFixture({ delivery_prices: prices })} />);
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(text);
 });

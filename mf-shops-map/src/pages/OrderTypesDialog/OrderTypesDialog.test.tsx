@@ -1,6 +1,8 @@
 import type { SuggestReply } from '@storefront/contracts';
 import {
   addressAtom,
+  cartCountAtom,
+  chooseShop,
   modalsAtom,
   notificationsAtom,
   openModal,
@@ -16,6 +18,7 @@ import { confirm, field, isOpen, openOrderTypes, pass, refused } from '../../tes
 import {
   addressFixture,
   deliveredReply,
+  filledCart,
   shopFixture,
   suggestionFixture,
   takeawayReply,
@@ -264,6 +267,20 @@ describe('takeaway', () => {
     expect(store.get(orderTypeAtom)).toBe('takeaway');
   });
 
+  it('brings the shop that was chosen before into sight, and no other [TYPE-06]', async () => {
+    const into = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user, store } = await openOrderTypes({ shops, shopsSet: () => takeawayReply() });
+    await user.click(screen.getByRole('radio', { name: 'Самовывоз' }));
+    await screen.findByRole('button', { name: 'Выбрать: На Светланской' });
+    expect(into).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('radio', { name: 'Доставка' }));
+    await act(() => store.set(chooseShop, 11));
+    await user.click(screen.getByRole('radio', { name: 'Самовывоз' }));
+    const chosen = await screen.findByRole('button', { name: 'Выбран: На Светланской' });
+    expect(into.mock.contexts).toEqual([chosen.closest('article')]);
+    into.mockRestore();
+  });
+
   it('a shop that is pressed on the map is marked in the list and brought into sight [SHOP-02]', async () => {
     const into = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { user } = await openOrderTypes({ shops }, 'takeaway');
@@ -289,6 +306,23 @@ describe('takeaway', () => {
       'aria-busy',
       'true',
     );
+  });
+
+  it('asks before another shop when the cart is not empty [SHOP-05]', async () => {
+    const other = shopFixture({ id: 13, name: 'Вторая Речка' });
+    const filled = { ...takeawayReply(), cart: filledCart() };
+    const { user, store, sent } = await openOrderTypes(
+      { shops: () => ({ shops: [shopFixture(), other] }), shopsSet: () => filled },
+      'takeaway',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Выбрать: На Светланской' }));
+    await pass(0);
+    expect(store.get(cartCountAtom)).toBe(2);
+    await user.click(screen.getByRole('button', { name: 'Выбрать: Вторая Речка' }));
+    expect(store.get(modalsAtom).confirms).toEqual([
+      { name: 'ConfirmChangeTakeaway', kind: 'confirm', props: { shop: other } },
+    ]);
+    expect(sent('shopsSet')).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeMap, pointOnMap } from '../../testing/FakeMap';
 import { confirm, field, isOpen, openOrderTypes, pass, refused, rows } from '../../testing/openOrderTypes';
-import { addressFixture, deliveredReply, suggestionFixture } from '../../testing/placeFixtures';
+import { addressFixture, deliveredReply, geocoded, suggestionFixture } from '../../testing/placeFixtures';
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
 
@@ -17,23 +17,6 @@ afterEach(() => {
 const withPosition = (getCurrentPosition: (...args: never[]) => void) =>
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 const locate = () => screen.getByRole('button', { name: 'Определить моё местоположение' });
-const geocoded = (pos: string): GeocoderReply => ({
-  GeoObjectCollection: {
-    featureMember: [
-      {
-        GeoObject: {
-          ...{ name: '', description: '', Point: { pos } },
-          metaDataProperty: {
-            GeocoderMetaData: {
-              ...{ kind: 'house', precision: 'exact', text: '' },
-              Address: { formatted: '', Components: [] },
-            },
-          },
-        },
-      },
-    ],
-  },
-});
 /** What was asked of the suggestions. */
 const asked = (sent: (name: string) => { body?: unknown }[]) =>
   sent('suggest').map(({ body }) => body as BodyOf<'suggest'>);
@@ -124,6 +107,22 @@ describe('suggestions', () => {
       '43.115 131.881',
     );
     expect(sent('checkAddress')).toEqual([{ body: { city_id: 1, latitude: 43.115, longitude: 131.881 } }]);
+  });
+
+  it('without a point are forgotten with their place when something else is typed [ADDR-01]', async () => {
+    let answer = (_reply: GeocoderReply) => {};
+    const { user, sent } = await openOrderTypes({
+      suggest: () => ({ suggestions: [suggestionFixture({ coordinates: null })] }),
+      searchByAddress: () => new Promise((resolve) => (answer = resolve)),
+    });
+    await user.type(field(), 'Светл');
+    await pass(250);
+    await user.click(screen.getByRole('option'));
+    await user.type(field(), '4');
+    await act(async () => answer(geocoded('131.881 43.115')));
+    await pass(600);
+    expect(await screen.findByRole('region', { name: 'Карта доставки' })).not.toHaveAttribute('data-pin');
+    expect(sent('checkAddress')).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
-import { addToCart, preselectedProductsAtom, shopAtom } from '@storefront/shared-state';
+import { addToCart, notificationsAtom, preselectedProductsAtom, shopAtom } from '@storefront/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeMap } from '../../testing/FakeMap';
-import { confirm, field, isOpen, openOrderTypes, pass } from '../../testing/openOrderTypes';
+import { confirm, field, isOpen, openOrderTypes, pass, refused } from '../../testing/openOrderTypes';
 import {
   addressFixture,
   deliveredReply,
@@ -37,6 +37,18 @@ it('offers the nearest shop where nobody delivers, and picking up there is one p
   expect(sent('shopsSet')).toEqual([{ body: { shop_id: 11 } }]);
   expect(store.get(shopAtom)?.id).toBe(11);
   expect(isOpen(store)).toBe(false);
+});
+
+it('says why the nearest shop cannot be taken, and leaves it on offer [ZONE-03]', async () => {
+  const message = 'Ресторан сегодня не принимает заказы';
+  const { user, store } = await openOrderTypes({ ...nobodyDelivers, shopsSet: () => refused(message) });
+  await user.type(field(), 'Светланская улица, 12');
+  await user.click(confirm());
+  await user.click(await screen.findByRole('button', { name: 'Заберу там' }));
+  await pass(1000);
+  expect(store.get(notificationsAtom)).toMatchObject([{ text: message }]);
+  expect(isOpen(store)).toBe(true);
+  expect(screen.getByRole('button', { name: 'Заберу там' })).toBeEnabled();
 });
 
 it('takes a pin where the map knows no address, and says that it is described later [ADDR-01] (D-61)', async () => {

@@ -279,10 +279,29 @@ describe('a suggested address', () => {
 });
 
 describe('closing', () => {
+  const centre = () =>
+    deliveredReply(addressFixture({ address: 'Центр города', house: '', approximate: true }));
   const close = async (user: Awaited<ReturnType<typeof openOrderTypes>>['user']) => {
     await user.click(screen.getByRole('button', { name: 'Закрыть' }));
     await pass(1000);
   };
+
+  it.each([
+    ['blanks', ' '],
+    ['a street without its house', 'Алеут'],
+  ])('over %s sends no address and takes the default [TYPE-05]', async (_what, typed) => {
+    const street = suggestionFixture({ type: 'street', title: 'Алеутская', address: 'Алеутская улица' });
+    const { user, sent } = await openOrderTypes({
+      suggest: () => ({ suggestions: [street] }),
+      setByCoordinates: centre,
+    });
+    await user.type(field(), typed);
+    await pass(250);
+    for (const row of screen.queryAllByRole('option')) await user.click(row);
+    await close(user);
+    expect(sent('setByAddress')).toEqual([]);
+    expect(sent('setByCoordinates')).toHaveLength(1);
+  });
 
   it('over an address that was chosen before sends nothing again [TYPE-05]', async () => {
     jest.useFakeTimers();

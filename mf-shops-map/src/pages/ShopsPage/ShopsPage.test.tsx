@@ -1,5 +1,6 @@
 import {
   apiKey,
+  chooseAddressByText,
   chooseShop,
   createPageStore,
   i18nAtom,
@@ -13,7 +14,7 @@ import { renderToString } from 'react-dom/server';
 import ShopsPage from '../../exposes/ShopsPage';
 import ru from '../../messages/ru.json';
 import { FakeMap } from '../../testing/FakeMap';
-import { filledCart, shopFixture, takeawayReply } from '../../testing/placeFixtures';
+import { deliveredReply, filledCart, shopFixture, takeawayReply } from '../../testing/placeFixtures';
 import { renderPlaces } from '../../testing/renderPlaces';
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
@@ -157,6 +158,17 @@ describe('a choice', () => {
     await user.click(await screen.findByRole('button', { name }));
     expect(store.get(modalsAtom).confirms).toMatchObject([{ name: modal, props: { shop } }]);
   });
+
+  it('of a first shop changes nothing in the cart of a delivery [SHOP-05]', async () => {
+    const user = userEvent.setup();
+    const { store } = await renderPlaces(<ShopsPage />, {
+      shops,
+      setByAddress: () => ({ ...deliveredReply(), cart: filledCart() }),
+    });
+    await act(async () => void (await store.set(chooseAddressByText, 'Светланская улица, 12')));
+    await user.click(await screen.findByRole('button', { name: 'Выбрать: Южный' }));
+    expect(store.get(modalsAtom).confirms).toMatchObject([{ name: 'ConfirmShopModal' }]);
+  });
 });
 
 describe('a position that', () => {
@@ -187,6 +199,14 @@ describe('a position that', () => {
     expect(await names()).toEqual(['Вторая Речка', 'Южный']);
     expect(ask).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Сначала ближайшие' })).toBeEnabled();
+  });
+
+  it('the device cannot tell at all is said to be unknown [SHOP-03]', async () => {
+    const user = userEvent.setup();
+    await renderPlaces(<ShopsPage />, { shops });
+    await user.click(await screen.findByRole('button', { name: 'Сначала ближайшие' }));
+    expect(await screen.findByText(/Не удалось узнать, где вы/)).toBeVisible();
+    expect(await names()).toEqual(['Вторая Речка', 'Южный']);
   });
 
   it('is on its way says so until the device answers [SHOP-03]', async () => {

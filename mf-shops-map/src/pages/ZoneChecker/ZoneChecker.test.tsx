@@ -1,4 +1,4 @@
-import type { CheckAddressReply, GeocoderReply } from '@storefront/contracts';
+import type { CheckAddressReply } from '@storefront/contracts';
 import { type Failure, modalsAtom, notificationsAtom } from '@storefront/shared-state';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -7,7 +7,7 @@ import ZoneChecker from '../../exposes/ZoneChecker';
 import { keepRecentPlace } from '../../lib/known-places/recentPlaces';
 import { FakeMap, pointOnMap } from '../../testing/FakeMap';
 import { refused } from '../../testing/openOrderTypes';
-import { addressFixture, shopFixture, suggestionFixture } from '../../testing/placeFixtures';
+import { addressFixture, geocoded, shopFixture, suggestionFixture } from '../../testing/placeFixtures';
 import { renderPlaces } from '../../testing/renderPlaces';
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
@@ -46,29 +46,6 @@ const city = cityFixture({
       prices: { delivery: 99, minimum_order_amount: 1000, has_free_delivery: true },
       delivery_minutes: 50,
     },
-  },
-});
-const geocoded = (pos?: string): GeocoderReply => ({
-  GeoObjectCollection: {
-    featureMember: pos
-      ? [
-          {
-            GeoObject: {
-              name: '',
-              description: '',
-              Point: { pos },
-              metaDataProperty: {
-                GeocoderMetaData: {
-                  kind: 'house',
-                  precision: 'exact',
-                  text: '',
-                  Address: { formatted: '', Components: [] },
-                },
-              },
-            },
-          },
-        ]
-      : [],
   },
 });
 const served: CheckAddressReply = { delivery_address: addressFixture(), nearest_shop: null };
