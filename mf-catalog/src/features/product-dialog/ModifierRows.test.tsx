@@ -6,13 +6,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import dialogs from '../../dialogs/messages/ru.json';
 import ru from '../../messages/ru.json';
+import { modifierFixture } from '../../testing/fixtures';
 import { ModifierRows } from './ModifierRows';
 import type { Choice, ModifierList } from './modifierRules';
 
-const modifier = (id: number, name: string, change: Partial<Modifier> = {}): Modifier => ({
-  ...{ id, name, image: null, price: 0, min: 0, max: 1, count: 0, type: 'default' },
-  ...change,
-});
+const modifier = (id: number, name: string, change: Partial<Modifier> = {}) =>
+  modifierFixture({ id, name, price: 0, ...change });
 const sauces = (change: Partial<Modifier> = {}) => [
   modifier(1, 'Соевый', change),
   modifier(2, 'Сырный', change),

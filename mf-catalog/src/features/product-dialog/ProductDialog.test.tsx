@@ -1,4 +1,4 @@
-import type { Modifier, Product, ProductGroup } from '@storefront/contracts';
+import type { Modifier, Product } from '@storefront/contracts';
 import {
   analyticsEventsAtom,
   changeDiet,
@@ -11,32 +11,13 @@ import {
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { groupFixture, modifierFixture } from '../../testing/fixtures';
 import { renderCatalog } from '../../testing/renderCatalog';
-import { ProductCard } from '../../ui/product-card/ProductCard';
 import { ProductDialog } from './ProductDialog';
 
-const modifier = (id: number, name: string, change: Partial<Modifier> = {}): Modifier => ({
-  id,
-  name,
-  image: null,
-  price: 50,
-  min: 0,
-  max: 1,
-  count: 0,
-  type: 'default',
-  ...change,
-});
-const makeGroups = (...products: Product[]): ProductGroup[] => [
-  {
-    id: 1,
-    alias: 'pizza',
-    name: 'Пицца',
-    sort: 1,
-    show_on_main: false,
-    images: { small: '/g', big: '/g' },
-    products,
-  },
-];
+const modifier = (id: number, name: string, change: Partial<Modifier> = {}) =>
+  modifierFixture({ id, name, ...change });
+const makeGroups = (...products: Product[]) => [groupFixture({ alias: 'pizza', name: 'Пицца', products })];
 const plain = productFixture({ has_related_products: true });
 const pizza = productFixture({
   key: 'margherita',
@@ -100,16 +81,6 @@ test.each([
   const product = productFixture({ nutritional_value: facts });
   await renderCatalog(<ProductDialog productKey={product.key} />, makeGroups(product), { language });
   expect(screen.getByRole('cell', { name: written })).toBeInTheDocument();
-});
-
-test('each list speaks its rule, a required one is starred [PROD-04]', async () => {
-  const { dialog } = await open(pizza);
-  const list = (name: RegExp) => within(dialog).getByRole('group', { name });
-  expect(list(/Выберите вариант/)).toHaveAccessibleDescription('Выберите 1 вариант');
-  expect(list(/Соусы/)).toHaveAccessibleDescription('Выберите от 1 до 3');
-  expect(list(/Зелень/)).toHaveAccessibleDescription('Выберите хотя бы 1');
-  expect(list(/Соусы/)).toHaveTextContent('Соусы *');
-  expect(list(/Добавить по вкусу/)).toHaveAccessibleDescription('Сколько захочется, до 3 каждого вида');
 });
 
 test('a modifier with a minimum of its own is required: said, waited for, and then sent [PROD-04]', async () => {
@@ -179,76 +150,6 @@ test('each half says what its guests may have to avoid; two of them make the pri
   expect(inside.getByRole('button', { name: /^Добавить\s+500/ })).toBeVisible();
 });
 
-test('two halves without what is excluded are told as such, and no half that was not chosen is held against them [PROD-03]', async () => {
-  const halves = [
-    modifier(1, 'Маргарита', { max: 1, allergens: ['Молоко'] }),
-    modifier(2, 'Грибная', { max: 1, allergens: ['Молоко'] }),
-    modifier(3, 'Лосось', { max: 1, allergens: ['Рыба'] }),
-  ];
-  const { dialog, store } = await open(
-    productFixture({
-      allergens: [
-        { key: 'milk', name: 'Молоко' },
-        { key: 'fish', name: 'Рыба' },
-      ],
-      always: { allergens: [], pork: false },
-      modifiers: {
-        single: [],
-        groups: [{ id: 22, name: 'Половинки', min: 2, max: 2, modifiers: halves }],
-        available: [],
-      },
-    }),
-  );
-  act(() => store.set(changeDiet, { avoid: ['fish'] }));
-  const inside = within(dialog);
-  const warning = () => inside.queryByText(/^Здесь/);
-  expect(warning()).toHaveTextContent(
-    'Здесь может быть: рыба, смотря что выбрать. Вы просили это исключить.',
-  );
-  expect(inside.getByText(/^Аллергены/)).toHaveTextContent('Аллергены: Молоко, Рыба');
-  const user = userEvent.setup();
-  await user.click(inside.getByRole('checkbox', { name: /Маргарита/ }));
-  await user.click(inside.getByRole('checkbox', { name: /Грибная/ }));
-  expect(inside.getByText(/^Аллергены/)).toHaveTextContent(/^Аллергены: Молоко$/);
-  expect(warning()).toBeNull();
-});
-
-test('a modifier that brings what is excluded warns before it is chosen [PROD-03]', async () => {
-  const extras = [
-    modifier(1, 'Пармезан', { allergens: ['Молоко'] }),
-    modifier(2, 'Бекон', { allergens: ['Сульфиты'], pork: true }),
-    modifier(3, 'Базилик'),
-  ];
-  const { dialog, store } = await open(
-    productFixture({
-      allergens: [{ key: 'milk', name: 'Молоко' }],
-      modifiers: { single: [], groups: [], available: extras },
-    }),
-  );
-  const warnings = () =>
-    [...dialog.querySelectorAll('li [data-part="conflict"]')].map((note) => note.textContent);
-  expect(warnings()).toEqual([]);
-  act(() => store.set(changeDiet, { avoid: ['milk'], withoutPork: true }));
-  expect(warnings()).toEqual(['Вы исключили: молоко', 'Вы исключили: свинина']);
-});
-
-test('a card whose group has a required modifier leads to the dialog instead of a refusal [PROD-04]', async () => {
-  const soup = productFixture({
-    key: 'soup',
-    name: 'Суп',
-    modifiers: {
-      single: [],
-      available: [],
-      groups: [
-        { id: 1, name: 'К супу', min: 0, max: 3, modifiers: [modifier(1, 'Хлеб', { min: 1, max: 2 })] },
-      ],
-    },
-  });
-  const { store } = await renderCatalog(<ProductCard product={soup} plate={1} />, makeGroups(soup));
-  await userEvent.setup().click(screen.getByRole('button', { name: /Выбрать.*Суп|Суп.*выбрать/i }));
-  expect(store.get(topModalAtom)).toMatchObject({ name: 'ProductInfoModal', props: { productKey: 'soup' } });
-});
-
 test('three forms of choosing, and the price follows and is said [PROD-03, PROD-05]', async () => {
   const { dialog, api } = await open(pizza);
   const user = userEvent.setup();
@@ -302,17 +203,6 @@ test('a new visitor is asked where to, and the dish with its modifiers and count
       { id: 8, count: 1 },
     ],
   });
-});
-
-test('plus stops at the maximum of a list and a stopped modifier cannot be had [PROD-04]', async () => {
-  const { dialog } = await open(pizza);
-  const user = userEvent.setup();
-  const plus = (name: string) =>
-    within(dialog).getByRole('button', { name: `Добавить ещё одну порцию: ${name}` });
-  expect(plus('Песто')).toHaveAttribute('aria-disabled', 'true');
-  expect(dialog).toHaveTextContent('Временно закончилось');
-  for (const name of ['Чесночный', 'Чесночный', 'Сырный']) await user.click(plus(name));
-  expect(plus('Сырный')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('adding without a required choice leads to it and says so [PROD-04]', async () => {

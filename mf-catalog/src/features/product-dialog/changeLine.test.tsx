@@ -12,19 +12,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import dialogs from '../../dialogs/messages/ru.json';
 import ru from '../../messages/ru.json';
+import { modifierFixture } from '../../testing/fixtures';
 import { ProductDialog } from './ProductDialog';
 
-const modifier = (id: number, name: string, change: Partial<Modifier> = {}): Modifier => ({
-  id,
-  name,
-  image: null,
-  price: 0,
-  min: 0,
-  max: 1,
-  count: 0,
-  type: 'default',
-  ...change,
-});
+const modifier = (id: number, name: string, change: Partial<Modifier> = {}) =>
+  modifierFixture({ id, name, price: 0, ...change });
 const small = modifier(1, '25 см');
 const large = modifier(2, '30 см', { price: 150 });
 const cheese = modifier(6, 'Пармезан', { price: 60, max: 3 });

@@ -1,8 +1,9 @@
-import type { Cart, ProductGroup } from '@storefront/contracts';
+import type { Cart } from '@storefront/contracts';
 import { acceptCart, flushCart } from '@storefront/shared-state';
 import { emptyCartFixture, productFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { groupFixture } from '../../testing/fixtures';
 import { renderCatalog } from '../../testing/renderCatalog';
 import { ProductCard } from '../../ui/product-card/ProductCard';
 import { ProductDialog } from './ProductDialog';
@@ -14,17 +15,7 @@ const mochi = productFixture({
   sale_multiplicity: 1,
   sale_multiplicity_last_hour: 2,
 });
-const groups: ProductGroup[] = [
-  {
-    id: 1,
-    alias: 'desserts',
-    name: 'Десерты',
-    sort: 1,
-    show_on_main: false,
-    images: { small: '/g', big: '/g' },
-    products: [mochi],
-  },
-];
+const groups = [groupFixture({ alias: 'desserts', name: 'Десерты', products: [mochi] })];
 const makeCart = (isNow: boolean, count: number, revision = 2): Cart =>
   emptyCartFixture({
     revision,
@@ -62,18 +53,6 @@ test('in the last hour a card adds by the step of that hour [PROD-06]', async ()
   await user.click(screen.getByRole('button', { name: /Добавить.*Моти/ }));
   expect(await changes()).toEqual([['cartAdd', 2]]);
 });
-
-test.each([
-  ['plus', /ещё одну порцию: Моти/, 'cartAdd'],
-  ['minus', /Убрать одну порцию: Моти/, 'cartRemove'],
-])(
-  'from a count that the earlier step left, %s goes to the next whole step [PROD-06]',
-  async (_, name, call) => {
-    const { changes, user } = await card(makeCart(true, 3));
-    await user.click(screen.getByRole('button', { name }));
-    expect(await changes()).toEqual([[call, 1]]);
-  },
-);
 
 test('a page that is open when the hour begins and ends adds by the step in force [PROD-06]', async () => {
   const { changes, user, store } = await card(makeCart(false, 0));

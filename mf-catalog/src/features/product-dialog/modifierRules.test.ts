@@ -1,5 +1,6 @@
 import type { Modifier, Modifiers } from '@storefront/contracts';
 import fc from 'fast-check';
+import { modifierFixture } from '../../testing/fixtures';
 import {
   addModifier,
   type Choice,
@@ -13,17 +14,8 @@ import {
   toModifierLists,
 } from './modifierRules';
 
-const modifier = (id: number, change: Partial<Modifier> = {}): Modifier => ({
-  id,
-  name: `m${id}`,
-  image: null,
-  price: 50,
-  min: 0,
-  max: 1,
-  count: 0,
-  type: 'default',
-  ...change,
-});
+const modifier = (id: number, change: Partial<Modifier> = {}) =>
+  modifierFixture({ id, name: `m${id}`, ...change });
 const none: Choice = new Map();
 const group = (min: number, max: number, ids: number[], change: Partial<Modifier> = {}): Modifiers => ({
   available: [],

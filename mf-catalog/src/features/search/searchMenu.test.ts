@@ -1,6 +1,7 @@
-import type { Product, ProductGroup } from '@storefront/contracts';
+import type { Product } from '@storefront/contracts';
 import { productFixture } from '@storefront/shared-state/testing';
 import fc from 'fast-check';
+import { groupFixture } from '../../testing/fixtures';
 import { foldMenuText, splitWords } from './foldMenuText';
 import { mistakesIn } from './mistakesIn';
 import { searchIndex } from './searchIndex';
@@ -27,15 +28,7 @@ const ingredients = {
 };
 const product = (id: number, name: string, description: string, made: readonly string[]): Product =>
   productFixture({ id, key: `p${id}`, name, description, ingredients: [...made] });
-const makeGroup = (name: string, products: Product[]): ProductGroup => ({
-  id: 1,
-  alias: 'all',
-  name,
-  sort: 1,
-  show_on_main: false,
-  images: { small: '/g', big: '/g' },
-  products,
-});
+const makeGroup = (name: string, products: Product[]) => groupFixture({ name, products });
 const products = names.map(([name, text, made], index) => product(index, name, text, made));
 const index = searchIndex({
   groups: [makeGroup('Роллы', products.slice(0, 3)), makeGroup('Разное', products.slice(3))],

@@ -37,27 +37,11 @@ test('groups with their cards: name, description, weight, price [HOME-05, PROD-0
   expect(screen.queryByRole('heading', { name: 'Раздел 2' })).toBeNull();
 });
 
-test('the add button becomes a counter after one tap [PROD-02]', async () => {
-  await renderCatalog(<HomePage />, [group(1, 'rolls', [productFixture()])]);
-  await userEvent.click(screen.getByRole('button', { name: /Добавить в корзину/ }));
-  expect(screen.getByRole('button', { name: /Ещё|Добавить ещё/ })).toBeVisible();
-  expect(screen.getByRole('group', { name: 'В корзине: 1' })).toBeVisible();
-});
-
 test('a product with a required choice says "from" and opens its dialog instead of being added [PROD-04]', async () => {
   const { api, store } = await renderCatalog(<HomePage />, [group(1, 'pizza', [sized])]);
   await userEvent.click(screen.getByRole('button', { name: /Выбрать состав: Маргарита.*от 450/ }));
   const { topModalAtom } = await import('@storefront/shared-state');
   expect(store.get(topModalAtom)).toMatchObject({ name: 'ProductInfoModal', props: { productKey: 'pizza' } });
-  expect(api.sent.some(({ name }) => name === 'cartAdd')).toBe(false);
-});
-
-test('an unavailable product says so and cannot be added [PROD-01]', async () => {
-  const { api } = await renderCatalog(<HomePage />, [
-    group(1, 'rolls', [productFixture({ type: 'stop', alert: 'Закончилось' })]),
-  ]);
-  await userEvent.click(screen.getByRole('button', { name: /Сейчас нет в продаже/ }));
-  expect(screen.getByText('Закончилось')).toBeVisible();
   expect(api.sent.some(({ name }) => name === 'cartAdd')).toBe(false);
 });
 

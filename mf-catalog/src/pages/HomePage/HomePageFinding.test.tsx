@@ -1,10 +1,11 @@
-import type { Product, ProductGroup } from '@storefront/contracts';
-import { changeDiet, rememberOrdered, topModalAtom } from '@storefront/shared-state';
+import type { Product } from '@storefront/contracts';
+import { changeDiet, topModalAtom } from '@storefront/shared-state';
 import { pageFixture, productFixture } from '@storefront/shared-state/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FiltersDialog } from '../../features/filters/FiltersDialog';
 import { toggleFavourite } from '../../lib/favourites';
+import { groupFixture } from '../../testing/fixtures';
 import { renderCatalog } from '../../testing/renderCatalog';
 import { HomePage } from './HomePage';
 
@@ -38,15 +39,8 @@ const soup = productFixture({
   allergens: [{ key: 'eggs', name: 'Яйца' }],
   flags: { vegetarian: false, spicy: true, pork: true },
 });
-const makeGroup = (id: number, name: string, ...products: Product[]): ProductGroup => ({
-  id,
-  alias: `g${id}`,
-  name,
-  sort: id,
-  show_on_main: false,
-  images: { small: '/g', big: '/g' },
-  products,
-});
+const makeGroup = (id: number, name: string, ...products: Product[]) =>
+  groupFixture({ id, alias: `g${id}`, name, sort: id, products });
 const menu = [makeGroup(1, 'Роллы', roll, vegetable), makeGroup(2, 'Супы', soup)];
 const catalogue = () => {
   const base = pageFixture().catalogue;
@@ -55,7 +49,6 @@ const catalogue = () => {
 };
 const renderHome = (address?: string) =>
   renderCatalog(<HomePage />, undefined, { catalogue: catalogue() }, address);
-const cards = () => screen.queryAllByRole('article').map((card) => card.getAttribute('data-product-key'));
 const shownCards = () =>
   screen
     .queryAllByRole('article')
@@ -162,23 +155,6 @@ describe('search', () => {
       'data-product-key',
       'garden',
     );
-  });
-
-  test('a word that is near to what was typed is one tap away', async () => {
-    await renderHome('/vladivostok?q=раменкус');
-    expect(await screen.findByRole('heading', { name: 'Может быть, вы искали' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'рамен' }));
-    expect(screen.getByRole('searchbox')).toHaveValue('рамен');
-    await waitFor(() => expect(shownCards()).toEqual(['ramen']));
-  });
-
-  test.each([
-    ['острое', ['ramen']],
-    ['без мяса', ['garden']],
-    ['вегетарианское', ['garden']],
-  ])('a dish is found by what its card says of it: "%s"', async (text, keys) => {
-    await renderHome(`/vladivostok?q=${text}`);
-    await waitFor(() => expect(shownCards()).toEqual(keys));
   });
 
   test('where some are called so and others made so, each kind stands under its heading', async () => {
@@ -337,18 +313,6 @@ describe('favourites and earlier orders', () => {
     await user.click(screen.getByRole('button', { name: 'Убрать из избранного: Рамен' }));
     expect(screen.getByRole('region', { name: 'Часто заказывают' })).toBeVisible();
   });
-
-  test('what was ordered on this device is offered again', async () => {
-    const { store } = await renderHome();
-    act(() => store.set(rememberOrdered, ['garden', 'gone']));
-    await userEvent.click(screen.getByRole('button', { name: 'Вы заказывали' }));
-    const row = screen.getByRole('region', { name: 'Вы заказывали' });
-    expect(
-      within(row)
-        .getAllByRole('article')
-        .map((card) => card.dataset.productKey),
-    ).toEqual(['garden']);
-  });
 });
 
 test('what is ordered most stands in a row, each to be added with one tap [HOME-03]', async () => {
@@ -358,11 +322,4 @@ test('what is ordered most stands in a row, each to be added with one tap [HOME-
   expect(card).toHaveAttribute('data-product-key', 'philadelphia');
   await userEvent.click(within(card).getByRole('button', { name: /Добавить в корзину: Филадельфия/ }));
   await waitFor(() => expect(api.sent.some(({ name }) => name === 'cartAdd')).toBe(true));
-});
-
-test('cards lead to the product by its own address', async () => {
-  await renderHome();
-  const card = screen.getByRole('article', { name: 'Рамен' });
-  expect(within(card).getByRole('link')).toHaveAttribute('href', '?product=ramen');
-  expect(cards()).toContain('ramen');
 });

@@ -1,21 +1,15 @@
-import type { Product, ProductGroup } from '@storefront/contracts';
+import type { Product } from '@storefront/contracts';
 import { topModalAtom } from '@storefront/shared-state';
 import { useSearchParams } from '@storefront/shared-state/router';
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { groupFixture } from '../../testing/fixtures';
 import { renderCatalog } from '../../testing/renderCatalog';
 import { HomePage } from './HomePage';
 
-const makeGroup = (alias: string, name: string, ...products: Product[]): ProductGroup => ({
-  id: 1,
-  alias,
-  name,
-  sort: 1,
-  show_on_main: false,
-  images: { small: `/pictures/group-${alias}`, big: '/g' },
-  products,
-});
+const makeGroup = (alias: string, name: string, ...products: Product[]) =>
+  groupFixture({ alias, name, images: { small: `/pictures/group-${alias}`, big: '/g' }, products });
 const roll = productFixture();
 const soup = productFixture({ id: 2, key: 'ramen', name: 'Рамен' });
 const tea = productFixture({ id: 3, key: 'tea', name: 'Чай' });

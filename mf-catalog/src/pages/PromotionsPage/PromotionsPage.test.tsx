@@ -2,7 +2,6 @@ import { topModalAtom } from '@storefront/shared-state';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PromoDialog } from '../../features/promotions/PromoDialog';
 import { renderCatalog } from '../../testing/renderCatalog';
 import { PromotionsPage } from './PromotionsPage';
 
@@ -46,12 +45,6 @@ test('on a desktop it opens as a dialog with the whole text [PROMO-01]', async (
   const { store } = await renderPromotions();
   await userEvent.click(within(item('Вторая')).getByRole('button', { name: 'Подробнее' }));
   expect(store.get(topModalAtom)).toMatchObject({ name: 'PromoModal', props: { alias: 'second' } });
-});
-
-test('the dialog shows the formatted text, and says when a promotion is over [PROMO-01]', async () => {
-  await renderCatalog(<PromoDialog alias="second" />, undefined, { city });
-  const dialog = screen.getByRole('dialog', { name: 'Вторая' });
-  expect(within(dialog).getByText('second').tagName).toBe('STRONG');
 });
 
 test('a link with its alias leads to it after 300 ms and opens it; an unknown one does nothing [PROMO-01]', async () => {
