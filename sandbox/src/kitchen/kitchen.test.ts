@@ -217,18 +217,6 @@ test('a line shows its buttons when it is touched, and keeps them when another o
   expect(line()?.open).toBe(true);
 });
 
-test.each([
-  ['uz', '2.01, 03:00'],
-  ['de', '2. Januar, 03:00'],
-])('%s: an order for another day says which', async (language, when) => {
-  storefront.orders = [
-    { ...newOrder(1), slot: { is_asap: false, starts_at: 86_400_000, ends_at: 87_300_000 } },
-  ];
-  await open(language);
-  await until(() => column('new').querySelector('article') !== null);
-  expect(column('new').querySelector('h3')?.textContent).toContain(when);
-});
-
 test('an order for another day says which', async () => {
   const dayMs = 86_400_000;
   const planned = { is_asap: false, starts_at: dayMs, ends_at: dayMs + 900_000 };
@@ -402,14 +390,6 @@ test('a list that is open stays, whatever comes meanwhile; then the screen catch
   expect(list?.isConnected).toBe(true);
   isChoosing = false;
   await until(() => column('new').querySelector('article') !== null);
-});
-
-test('any dish of the shop goes to the stop list, also one that nobody has ordered', async () => {
-  await open();
-  await until(() => column('stops').textContent?.includes('Stop another dish') ?? false);
-  choose('Stop another dish', 'canada');
-  await until(() => column('stops').querySelector('p')?.textContent === 'CanadaSell again');
-  expect([...storefront.stops]).toEqual(['canada']);
 });
 
 test('a sold-out dish goes to the stop list and back; the shop pauses for 20 minutes', async () => {

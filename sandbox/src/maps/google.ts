@@ -17,7 +17,7 @@ interface GeocodeQuery {
   language?: string;
   key?: string;
 }
-export const googleKey = 'sandbox-google';
+const googleKey = 'sandbox-google';
 const maxPredictions = 5;
 
 const toPlaceId = ({ id }: KnownAddress): string => `ChIJsandbox${id}`;

@@ -11,7 +11,7 @@ interface Query {
   bbox?: string;
   results?: string;
 }
-export const yandexKeys = { geocoder: 'sandbox-geocoder', suggest: 'sandbox-suggest' };
+const yandexKeys = { geocoder: 'sandbox-geocoder', suggest: 'sandbox-suggest' };
 
 /** "longitude,latitude~longitude,latitude" */
 function parseBox(bbox: string | undefined): Box | undefined {

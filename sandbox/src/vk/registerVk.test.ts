@@ -45,22 +45,6 @@ describe('the stand-in for VK', () => {
     expect(page).toContain('Refuse');
   });
 
-  test.each([
-    ['6', 'ru-RU,ru', 'de', 'Ablehnen'],
-    ['65', 'ru-RU,ru', 'uz', 'Rad etish'],
-    [undefined, 'tr-TR,tr', 'tr', 'Reddet'],
-    ['97', 'uk', 'uk', 'Відмовитися'],
-  ])(
-    'asked by the number %s and a browser that likes %s it speaks %s',
-    async (lang_id, likes, language, word) => {
-      const query = new URLSearchParams({ ...request, ...(lang_id === undefined ? {} : { lang_id }) });
-      const headers = { 'accept-language': likes };
-      const page = await (await fetch(`${address}/vk/authorize?${query}`, { headers })).text();
-      expect(page).toContain(`<html lang="${language}">`);
-      expect(page).toContain(word);
-    },
-  );
-
   test('a request’s values stand in the page as text', async () => {
     const query = new URLSearchParams({ ...request, state: '"><script>' });
     const page = await (await fetch(`${address}/vk/authorize?${query}`)).text();

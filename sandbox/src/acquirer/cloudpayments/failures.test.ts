@@ -15,30 +15,6 @@ test('charged, but the reply is lost: the same X-Request-ID is answered the seco
   expect((await shop().ledger('T-1')).orders).toMatchObject([{ payments: 1, captured: 123450 }]);
 });
 
-test.each([
-  ['2200990000009064', 500],
-  ['2200990000009072', 429],
-])('card %s: %i and nothing charged', async (card, status) => {
-  const body = {
-    Amount: '1',
-    IpAddress: '::1',
-    InvoiceId: 'T-1',
-    CardCryptogramPacket: await shop().cryptogram(card),
-  };
-  expect((await shop().form('/cloudpayments/payments/cards/charge', body, basic)).status).toBe(status);
-  expect((await shop().ledger('T-1')).payments).toHaveLength(0);
-});
-
-test.each([
-  ['five copies', '2200990000009031', ['check', 'pay', 'pay', 'pay', 'pay', 'pay']],
-  ['none at all', '2200990000009148', ['check']],
-  ['the failure of an earlier attempt after success', '2200990000009106', ['check', 'pay', 'fail']],
-])('notifications: %s', async (_what, card, expected) => {
-  await charge(card);
-  await shop().settle();
-  expect(types()).toEqual(expected);
-});
-
 test('a notification with a wrong signature comes beside the right one', async () => {
   await charge('2200990000009098');
   await shop().settle();
@@ -57,24 +33,6 @@ test('a notification before the reply, and one with another amount', async () =>
   await shop().settle();
   expect(parseFields(shop().heard.at(-1)).Amount).toBe('1233.50');
   expect((await shop().ledger('T-2')).orders[0]?.captured).toBe(123450);
-});
-
-test('processing for eleven minutes, then paid', async () => {
-  await expect(charge('2200990000009056')).rejects.toThrow();
-  expect((await call('/payments/find', { InvoiceId: 'T-1' })).Model.Status).toBe('AwaitingAuthentication');
-  await shop().pass(11 * 60_000);
-  expect((await call('/payments/find', { InvoiceId: 'T-1' })).Model.Status).toBe('Completed');
-  await shop().settle();
-  expect(types()).toEqual(['check', 'pay']);
-});
-
-test('declined, and paid later by another transaction of the same order', async () => {
-  const { Model } = await charge('2200990000009114');
-  expect(Model.Status).toBe('Declined');
-  await shop().pass(11 * 60_000);
-  const found = await call('/payments/find', { InvoiceId: 'T-1' });
-  expect(found.Model.Status).toBe('Completed');
-  expect(found.Model.TransactionId).not.toBe(Model.TransactionId);
 });
 
 test('a refused notification comes again after 1, 2 and 5 minutes', async () => {

@@ -130,18 +130,6 @@ describe('RBS gateway', () => {
     expect((await status(orderId)).orderStatus).toBe(2);
   });
 
-  test('a method that never calls back', async () => {
-    const orderId = String((await register()).orderId);
-    const first = await pay(orderId, '2200990000002028');
-    const method = await shop.form(String(first.threeDSMethodURL), {
-      threeDSMethodData: first.threeDSMethodDataPacked,
-    });
-    expect(await method.text()).not.toContain('<form');
-    const { threeDSServerTransId } = first;
-    await call('paymentorder.do', { MDORDER: orderId, threeDSServerTransId });
-    expect((await status(orderId)).orderStatus).toBe(2);
-  });
-
   test.each([
     ['2200990000002036', 'confirm', 'Y', 2, 0],
     ['2200990000002085', 'confirm', 'Y', 2, 0],
@@ -169,15 +157,6 @@ describe('RBS gateway', () => {
     expect(await status(orderId)).toMatchObject({ orderStatus: order, actionCode });
   });
 
-  test('a bank that never comes back has no form', async () => {
-    const orderId = String((await register()).orderId);
-    const { threeDSServerTransId } = await pay(orderId, '2200990000002051');
-    const second = await call('paymentorder.do', { MDORDER: orderId, threeDSServerTransId });
-    const page = await (await shop.form(String(second.acsUrl), { creq: second.packedCReq })).text();
-    expect(page).toContain('The bank is not answering');
-    expect(page).not.toContain('<form');
-  });
-
   test('3-D Secure 1: paReq, then finish3dsPayment', async () => {
     const orderId = String((await register()).orderId);
     const { acsUrl, paReq } = await pay(orderId, '4242424242424242');
@@ -196,16 +175,6 @@ describe('RBS gateway', () => {
     const seToken = await shop.seToken('4111111111111111', 'another');
     expect(await call('paymentorder.do', { MDORDER: orderId, seToken })).toMatchObject({ errorCode: '5' });
     expect((await status(orderId)).orderStatus).toBe(0);
-  });
-
-  test.each([
-    ['4000056655665556', 116],
-    ['2200990000000543', 101],
-    ['2200990050410006', 208],
-  ])('card %s is declined with actionCode %i', async (card, actionCode) => {
-    const orderId = String((await register()).orderId);
-    expect(await pay(orderId, card)).toMatchObject({ errorCode: 0, info: expect.any(String) });
-    expect(await status(orderId)).toMatchObject({ orderStatus: 6, actionCode });
   });
 
   test('callbacks carry a checksum over the sorted parameters', async () => {
@@ -233,21 +202,6 @@ describe('RBS gateway', () => {
     });
   });
 
-  test('two stages: held, deposited, given up', async () => {
-    const fields = { amount: 1000, returnUrl: `${shop.address}/back` };
-    const held = async (orderNumber: string) => {
-      const { orderId } = await call('registerPreAuth.do', { ...fields, orderNumber });
-      await pay(String(orderId), '4111111111111111');
-      return orderId;
-    };
-    const [one, two] = [await held('R-1'), await held('R-2')];
-    expect((await status(one)).orderStatus).toBe(1);
-    await call('deposit.do', { orderId: one, amount: 900 });
-    await call('reverse.do', { orderId: two });
-    expect([(await status(one)).orderStatus, (await status(two)).orderStatus]).toEqual([2, 3]);
-    expect((await shop.ledger('R-1')).orders).toMatchObject([{ captured: 900 }]);
-  });
-
   test('an order that nobody pays ends after its time', async () => {
     const { orderId } = await register('R-1', { sessionTimeoutSecs: 600 });
     await shop.pass(600_000);
@@ -264,29 +218,5 @@ describe('RBS gateway', () => {
     await shop.form(String(got.payload), { answer: 'pay' });
     const said = await call('sbp/c2b/qr/dynamic/status.do', { mdOrder: orderId, qrId: got.qrId });
     expect(said).toMatchObject({ qrStatus: 'ACCEPTED', transactionState: 'DEPOSITED' });
-  });
-
-  test('SberPay: a link, and a customer who declines', async () => {
-    const orderId = String((await register()).orderId);
-    const { deepLink } = await call('paymentSberPay.do', { mdOrder: orderId });
-    await shop.form(String(deepLink), { answer: 'decline' });
-    expect((await status(orderId)).orderStatus).toBe(6);
-  });
-
-  test('processing: begun and undecided, which is not the same as untouched', async () => {
-    const orderId = String((await register()).orderId);
-    expect(await status(orderId)).toMatchObject({ orderStatus: 0, actionCode: -100 });
-    await expect(pay(orderId, '2200990000009056')).rejects.toThrow('fetch failed');
-    expect(await status(orderId)).toMatchObject({ orderStatus: 0, actionCode: -9000 });
-    await shop.pass(11 * 60_000);
-    expect(await status(orderId)).toMatchObject({ orderStatus: 2, actionCode: 0 });
-  });
-
-  test('late: declined, and deposited after eleven minutes', async () => {
-    const orderId = String((await register()).orderId);
-    await pay(orderId, '2200990000009114');
-    expect((await status(orderId)).orderStatus).toBe(6);
-    await shop.pass(11 * 60_000);
-    expect((await status(orderId)).orderStatus).toBe(2);
   });
 });

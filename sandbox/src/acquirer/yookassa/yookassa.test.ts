@@ -85,22 +85,6 @@ describe('YooKassa', () => {
     expect((await read(`/payments/${payment.id}`)).status).toBe('succeeded');
   });
 
-  test.each([
-    ['4000056655665556', 'insufficient_funds'],
-    ['2200990000000824', 'invalid_csc'],
-    ['2200990000000543', 'card_expired'],
-    ['2200990000002069', '3d_secure_failed'],
-    ['2200990000000345', 'fraud_suspected'],
-  ])('card %s: canceled, %s', async (card, reason) => {
-    const payment = await post('/payments', request());
-    await shop.form(`/hosted/${payment.id}/card`, typed(card));
-    expect(await read(`/payments/${payment.id}`)).toMatchObject({
-      status: 'canceled',
-      paid: false,
-      cancellation_details: { party: 'payment_network', reason },
-    });
-  });
-
   test('the same key and body give the same payment, another body an error', async () => {
     const first = await post('/payments', request(), 'once');
     expect((await post('/payments', request(), 'once')).id).toBe(first.id);
@@ -131,22 +115,6 @@ describe('YooKassa', () => {
     expect((await shop.get('/yookassa/v3/payments/x')).status).toBe(401);
     expect(await post('/payments', request(), '')).toMatchObject({ parameter: 'Idempotence-Key' });
     expect(await read('/payments/none')).toMatchObject({ code: 'not_found' });
-  });
-
-  test('without capture the money is held; then it is captured or canceled', async () => {
-    const held = async () => {
-      const payment = await post('/payments', request({ capture: false }));
-      await shop.form(`/hosted/${payment.id}/card`, typed('4111111111111111'));
-      return payment.id;
-    };
-    const [one, two] = [await held(), await held()];
-    expect((await read(`/payments/${one}`)).status).toBe('waiting_for_capture');
-    expect((await post(`/payments/${one}/capture`, {})).status).toBe('succeeded');
-    expect(await post(`/payments/${two}/cancel`, {})).toMatchObject({
-      status: 'canceled',
-      cancellation_details: { party: 'merchant' },
-    });
-    expect((await shop.ledger('Y-1')).orders).toMatchObject([{ captured: 123450, held: 0, payments: 2 }]);
   });
 
   test('refunds: in parts, never more than was paid, told to the shop', async () => {
@@ -212,26 +180,10 @@ describe('YooKassa', () => {
     });
   });
 
-  test('a forged webhook tells of a success that never was', async () => {
-    const payment = await post('/payments', request());
-    await shop.json('/acquirer/orders/Y-1/notify', { forgery: 'bad' });
-    expect(webhooks()).toMatchObject([{ event: 'payment.succeeded', object: { paid: true } }]);
-    expect((await read(`/payments/${payment.id}`)).status).toBe('pending');
-  });
-
   test('lists by time, newest first', async () => {
     const [one, two] = [await post('/payments', request()), await post('/payments', request())];
     const from = new Date(shop.clock - 1000).toISOString();
     const { items } = await read(`/payments?created_at.gte=${from}`);
     expect((items as Json[]).map(({ id }) => id)).toEqual([two.id, one.id]);
-  });
-
-  test('embedded: the widget’s script draws the page by its token', async () => {
-    const payment = await post('/payments', request({ confirmation: { type: 'embedded' } }));
-    const { confirmation_token } = payment.confirmation as { confirmation_token: string };
-    const script = await (await shop.get('/yookassa/checkout-widget/v1/checkout-widget.js')).text();
-    expect(script).toContain('window.YooMoneyCheckoutWidget');
-    const page = await shop.get(`/yookassa/checkout/payments/v2/contract?token=${confirmation_token}`);
-    expect(page.headers.get('location')).toBe(`/hosted/${payment.id}`);
   });
 });

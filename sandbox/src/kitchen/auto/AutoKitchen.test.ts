@@ -136,20 +136,3 @@ test('while the customer is asked about a line nothing is handed over', async ()
   storefront.change(1, { allowed_steps: ['hand_over', 'done'] });
   await until(() => storefront.orders.get(1)?.status === 'done');
 });
-
-test('it begins as soon as there is a key', async () => {
-  key = null;
-  await open();
-  storefront.change(1, { order_type: 'takeaway' });
-  await wait(50);
-  expect(storefront.steps).toEqual([]);
-  key = 'sk_auto';
-  await until(() => storefront.orders.get(1)?.status === 'done');
-});
-
-test('what was in the kitchen before it started is brought to its end', async () => {
-  storefront.change(1, { status: 'sent', acknowledged_at: 1 });
-  await open();
-  await until(() => storefront.orders.get(1)?.status === 'done');
-  expect(storefront.listSteps(1)).toEqual(['done']);
-});
