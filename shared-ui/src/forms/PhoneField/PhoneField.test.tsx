@@ -46,22 +46,6 @@ describe('PhoneField', () => {
     expect(onDigits).toHaveBeenLastCalledWith('79991234567');
   });
 
-  it('takes a paste with any punctuation [LOGIN-06]', async () => {
-    const user = userEvent.setup();
-    render(<Host masks={[ru]} />);
-    await user.click(field());
-    await user.paste('8 999 123-45-67');
-    expect(field()).toHaveValue('+7 (999) 123-45-67');
-  });
-
-  it('can be emptied by Backspace [LOGIN-06]', async () => {
-    const user = userEvent.setup();
-    render(<Host masks={[ru]} start="799" />);
-    await user.click(field());
-    await user.keyboard('{Backspace}{Backspace}{Backspace}');
-    expect(field()).toHaveValue('');
-  });
-
   it('keeps the caret at its digit when the middle is changed [LOGIN-06]', async () => {
     const user = userEvent.setup();
     render(<Host masks={[ru]} start="7999123456" />);
@@ -84,38 +68,6 @@ describe('PhoneField', () => {
     render(<Host masks={[tr]} />);
     expect(field()).toHaveValue('');
   });
-
-  it('takes a foreign number typed, pasted or filled in behind that code [LOGIN-06]', async () => {
-    const user = userEvent.setup();
-    const onDigits = jest.fn();
-    render(<Host masks={[ru]} onDigits={onDigits} />);
-    await user.type(field(), '+491701234567');
-    expect(field()).toHaveValue('+491701234567');
-    await user.clear(field());
-    await user.type(field(), '+7{Backspace}');
-    await user.paste('+998 90 123 45 67');
-    expect(field()).toHaveValue('+998901234567');
-    fireEvent.change(field(), { target: { value: '+84 91 234 56 78' } });
-    expect(field()).toHaveValue('+84912345678');
-    expect(onDigits).toHaveBeenLastCalledWith('+84912345678');
-  });
-
-  it('takes the number before an extension [LOGIN-06]', async () => {
-    const user = userEvent.setup();
-    render(<Host masks={[ru]} />);
-    await user.click(field());
-    await user.paste('+7 (812) 123-45-67 доб. 5');
-    expect(field()).toHaveValue('+7 (812) 123-45-67');
-  });
-
-  it.each(['9991234567', '79991234567', '+79991234567', '8 999 123-45-67'])(
-    'takes %s from autofill [LOGIN-06]',
-    (value) => {
-      render(<Host masks={[ru]} />);
-      fireEvent.change(field(), { target: { value } });
-      expect(field()).toHaveValue('+7 (999) 123-45-67');
-    },
-  );
 
   it('leaves an input method its text until it is done, and then reads it [LOGIN-06]', () => {
     const onDigits = jest.fn();

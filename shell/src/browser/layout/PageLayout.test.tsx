@@ -36,19 +36,6 @@ test('the phone says that the call is free where the city flags it [SHELL-01]', 
   expect(phone).toHaveAttribute('href', 'tel:+74232000001');
 });
 
-test('the footer leads to the brand’s page about its app, where it has one [SHELL-04] [BRAND-05]', async () => {
-  const { unmount } = await renderInShell({ page: { cities } });
-  expect(screen.queryByRole('link', { name: 'Мобильное приложение' })).not.toBeInTheDocument();
-  unmount();
-  const { links } = settingsFixture();
-  const settings = settingsFixture({ links: { ...links, mobile: 'https://umi.example.com/app' } });
-  await renderInShell({ page: { cities, settings } });
-  expect(screen.getByRole('link', { name: 'Мобильное приложение' })).toHaveAttribute(
-    'href',
-    'https://umi.example.com/app',
-  );
-});
-
 test('the legal line is the city’s company until a place is chosen, then that of its seller [SHELL-04]', async () => {
   const { store } = await renderInShell({ page: { cities } });
   const footer = screen.getByRole('contentinfo');
@@ -137,35 +124,4 @@ test('several logos take turns every 3 s and can be stopped [BRAND-03]', async (
   act(() => void jest.advanceTimersByTime(9000));
   expect(shown()).toEqual([logos[1]]);
   jest.useRealTimers();
-});
-
-test('the call-me-back form tells what is missing, shows field errors of the server and thanks [SHELL-04] [FORM-01]', async () => {
-  const user = userEvent.setup();
-  let refuse = true;
-  const api = fakeApi({
-    callMeBack: () =>
-      refuse
-        ? {
-            ok: false,
-            status: 422,
-            kind: 'http',
-            error: { message: '', errors: { phone: ['Номер не принят'] } },
-          }
-        : { success: true as const },
-  });
-  await renderInShell({ page: { cities }, api });
-  await user.click(within(screen.getByRole('contentinfo')).getByRole('button', { name: 'Заказать звонок' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Перезвоним вам' });
-  await user.click(within(dialog).getByRole('checkbox'));
-  await user.click(within(dialog).getByRole('button', { name: 'Жду звонка' }));
-  expect(dialog).toHaveTextContent('Как к вам обращаться?');
-  expect(api.sent).toHaveLength(0);
-  await user.type(within(dialog).getByRole('textbox', { name: 'Имя' }), 'Анна');
-  await user.type(within(dialog).getByRole('textbox', { name: 'Телефон' }), '9140001122');
-  await user.click(within(dialog).getByRole('button', { name: 'Жду звонка' }));
-  expect(await within(dialog).findByText('Номер не принят')).toBeInTheDocument();
-  refuse = false;
-  await user.click(within(dialog).getByRole('button', { name: 'Жду звонка' }));
-  expect(await screen.findByText('Спасибо, Анна')).toBeInTheDocument();
-  expect(api.sent.at(-1)?.args.body).toEqual({ consent: true, name: 'Анна', phone: '79140001122' });
 });

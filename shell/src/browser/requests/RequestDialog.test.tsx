@@ -74,26 +74,6 @@ test('the question waits for the consent, is sent with it once, and thanks by na
   ]);
 });
 
-test.each(['/vladivostok/about', '/about'])(
-  'at %s nobody is thanked for a phone that is not whole, and one of another country is kept [FORM-01] (D-67)',
-  async (path) => {
-    const api = fakeApi({ callMeBack: () => ({ success: true as const }) });
-    const { user, dialog, field, sendButton } = await openForm('CallMeBackModal', api, { path });
-    await user.type(field(/Имя/), 'Анна');
-    await user.click(within(dialog).getByRole('checkbox'));
-    expect(field(/Телефон/)).toHaveValue('+7');
-    await user.type(field(/Телефон/), '924123');
-    await user.click(sendButton());
-    await waitFor(() => expect(field(/Телефон/)).toHaveAccessibleDescription(/полностью/));
-    expect(api.sent).toHaveLength(0);
-    await user.clear(field(/Телефон/));
-    await user.type(field(/Телефон/), '+84 91 234 56 78');
-    await user.click(sendButton());
-    expect(await screen.findByText('Спасибо, Анна')).toBeInTheDocument();
-    expect(api.sent[0]?.args.body).toMatchObject({ phone: '+84912345678' });
-  },
-);
-
 test('what is missing is told at each field and the first has the focus [FORM-02]', async () => {
   const { user, dialog, field, sendButton, api } = await openForm('ProviderPartnerModal');
   expect(field(/Город/)).toHaveValue('Владивосток');

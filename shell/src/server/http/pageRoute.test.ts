@@ -215,25 +215,6 @@ test('what the server renders differently is another render, also with a release
   expect(render.mock.calls.map(([job]) => job.languageInUrl)).toEqual([false, false, false, true]);
 });
 
-test('after a promotion, while nothing can be rendered, visitors get the page as it was', async () => {
-  let id = 'before';
-  let busy = false;
-  const ask = servePages({
-    composition: () => ({ id, remotes: {} }),
-    render: async (job) => {
-      if (busy) throw new RenderRefusedError('too many');
-      return reply(job);
-    },
-  });
-  expect((await ask('/vladivostok')).body).toBe('before');
-  id = 'promoted';
-  busy = true;
-  const answer = await ask('/vladivostok');
-  expect([answer.statusCode, answer.body]).toEqual([200, 'before']);
-  busy = false;
-  expect((await ask('/vladivostok')).body).toBe('promoted');
-});
-
 test('a page names itself by the public address of its brand, and is rendered once for all names of it', async () => {
   const render = jest.fn(async (job: RenderJob) => reply(job));
   const { app } = servePages({

@@ -133,7 +133,6 @@ test.each([
 });
 
 test.each([
-  ['nothing is set', () => ({})],
   ['only traces are collected', (host: string) => ({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://${host}` })],
   ['all is switched off', (host: string) => ({ ...otlp(host), OTEL_SDK_DISABLED: 'true' })],
 ])('where %s, nobody is told and nothing of OpenTelemetry loaded', async (_what, env) => {
