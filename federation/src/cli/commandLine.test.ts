@@ -254,15 +254,6 @@ test.each([
   await expect(run(...words.split(' '))).rejects.toThrow(message);
 });
 
-test('every command says how it is written', async () => {
-  const { run } = await terminal();
-  const failure = await run().then(
-    () => '',
-    (error: Error) => error.message,
-  );
-  for (const { usage } of commands) for (const line of usage) expect(failure).toContain(line);
-});
-
 test('a key can be made before there is anything to sign with; whoever signs hears which key is missing or none', async () => {
   const folder = temporaryFolder();
   const key = join(folder, 'key.pem');

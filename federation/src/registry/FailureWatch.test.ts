@@ -115,21 +115,6 @@ test('a release that no page was given is nobody’s business', () => {
   expect(watch.rates()).toEqual([]);
 });
 
-test('what is older than the window is forgotten', () => {
-  let now = 0;
-  const { demoted, serve, report, watch } = watching({ now: () => now });
-  serve(5);
-  report('a');
-  report('b');
-  now = 700_000;
-  serve(5);
-  report('c');
-  expect(demoted).toEqual([]);
-  expect(watch.rates()[0]).toMatchObject({ visitors: 5, failed: 1 });
-  now = 2_000_000;
-  expect(watch.rates()).toEqual([]);
-});
-
 test('what is exactly as old as the window still counts; a failure is forgotten although its visitor came again', () => {
   let now = 0;
   const { serve, report, watch } = watching({ now: () => now });

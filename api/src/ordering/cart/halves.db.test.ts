@@ -101,29 +101,6 @@ test('where a dish is not sold its half is not offered; what guests may have to 
   expect(findHalf('Seafood')).not.toHaveProperty('pork');
 });
 
-test('a line contains what its own halves bring, not what others would [PROD-03] [CART-01]', async () => {
-  const who = guest();
-  await who.call<ContextReply>('POST', '/api/shops/set', { shop_id: places.khimki.shop_id });
-  const product = await halfAndHalf(places.khimki, who);
-  expect(product.allergens.map(({ key }) => key)).toEqual(expect.arrayContaining(['fish', 'milk']));
-  const of = async (names: string[]) => {
-    const { cart } = (await addHalves(who, product, names)).body;
-    const line = Object.values(cart.products).find(({ modifiers }) =>
-      names.every((name) => JSON.stringify(modifiers).includes(`"${name}"`)),
-    );
-    return { keys: line?.allergens?.map(({ key }) => key) ?? [], ...line?.flags };
-  };
-  const plain = await of(['Margherita', 'Four cheeses']);
-  expect([plain.keys.includes('milk'), plain.keys.includes('fish'), plain.pork]).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  const napoli = await of(['Margherita', 'Napoli']);
-  expect([napoli.keys.includes('fish'), napoli.pork]).toEqual([true, false]);
-  expect((await of(['Margherita', 'Pepperoni'])).pork).toBe(true);
-});
-
 test('kitchen ticket and receipt name the halves of a pizza [ORD-07]', async () => {
   const who = guest();
   await logIn(api, who, '79165550003');

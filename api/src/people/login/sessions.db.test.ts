@@ -130,16 +130,6 @@ describe('the cart of a customer', () => {
     expect(await counts(first)).toEqual(await counts(second));
   });
 
-  test('never holds more than 100 of one line [PROD-06]', async () => {
-    const first = await atAnotherDevice(chooseShop);
-    await addProduct(first, 'philadelphia', 90);
-    const second = await atAnotherDevice(async (who) => {
-      await chooseShop(who);
-      await addProduct(who, 'philadelphia', 90);
-    });
-    expect(await counts(second)).toEqual({ philadelphia: 100 });
-  });
-
   test('keeps the time that was chosen last [SLOT-01]', async () => {
     const slot = (minutes: number) => ({ interval_id: `20261121-${String(minutes).padStart(4, '0')}` });
     const first = await atAnotherDevice(chooseShop);

@@ -1,10 +1,4 @@
-import type {
-  ContextReply,
-  ErrorReply,
-  GeocoderReply,
-  SettingsReply,
-  SuggestReply,
-} from '@storefront/contracts';
+import type { ContextReply, ErrorReply, SettingsReply, SuggestReply } from '@storefront/contracts';
 import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { type Sandbox, startSandbox } from './testing/startSandbox';
 
@@ -67,19 +61,6 @@ test.each([
     expect(chosen.body.delivery_address).toMatchObject({ found: true, house: title.split(/[ ,]+/).at(-1) });
   },
 );
-
-test('when every service is down customers still find addresses, in the same shape [ADDR-04]', async () => {
-  for (const service of ['photon', 'google', 'yandex']) await sandbox.play(service, 'html');
-  const who = new Visitor(api, { 'accept-language': 'ru' });
-  const { body } = await suggest(who, 'khimki', 'московская 1');
-  expect(body.suggestions[0]).toMatchObject({ type: 'house', title: 'Московская улица, 1' });
-  const search = await who.call<GeocoderReply>('POST', '/api/geocoder/searchByAddress', {
-    city_id: ids.khimki,
-    address: 'Московская улица, 15',
-  });
-  expect(search.body.GeoObjectCollection.featureMember).toHaveLength(1);
-  for (const service of ['photon', 'google', 'yandex']) await sandbox.play(service, null);
-});
 
 test('how questions to services went is counted and logged, and nobody learns a key or what was asked [API-02]', async () => {
   await suggest(new Visitor(api), 'berlin', 'torst');
