@@ -195,7 +195,9 @@ module.exports = {
       name: 'no-circles-of-types',
       comment: 'The same, for types: one file of a circle is read with all the others.',
       severity: 'error',
-      from: { path: `^(contracts|federation|gate|sandbox|scripts|shared-state|shared-ui|tracing|${remotes})/` },
+      from: {
+        path: `^(contracts|federation|gate|sandbox|scripts|shared-state|shared-ui|tracing|${remotes})/`,
+      },
       to: { circular: true },
     },
     {

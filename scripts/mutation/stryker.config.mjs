@@ -24,14 +24,7 @@ export default {
   // changes.
   symlinkNodeModules: false,
   buildCommand: 'node scripts/mutation/linkPackages.mjs',
-  ignorePatterns: [
-    'dist',
-    '.data',
-    '.tsbuild',
-    '.mf',
-    'test-results',
-    'playwright-report',
-  ],
+  ignorePatterns: ['dist', '.data', '.tsbuild', '.mf', 'test-results', 'playwright-report'],
   incremental: true,
   incrementalFile: `.mutation/${project}.json`,
   reporters: ['survivors', 'clear-text', 'progress-append-only', 'html'],

@@ -105,7 +105,16 @@ const onNode = (major) => ({
  * @returns {Step[]}
  */
 export function listSteps(size, scratch, at) {
-  const rules = [types, style('.'), imports([...workspaces, 'scripts']), circles, tables, unused, surface, messages];
+  const rules = [
+    types,
+    style('.'),
+    imports([...workspaces, 'scripts']),
+    circles,
+    tables,
+    unused,
+    surface,
+    messages,
+  ];
   if (size === 'usual') {
     const smoke = journeys(scratch, at, { words: ['--grep', '@smoke'], workers: 2, minutes: 2, limit: 15 });
     return [...rules, unit, api, smoke, requirements];

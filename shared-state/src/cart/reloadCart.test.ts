@@ -73,6 +73,16 @@ test('a refused change leaves the cart as it was, and says why [SLOT-02]', async
   expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual(['Время занято']);
 });
 
+test.each([
+  ['a fault of the server, which may have made the change', 500, 7],
+  ['a request to wait', 429, undefined],
+])('after %s the cart is read again or left [SLOT-02]', async (_, status, revision) => {
+  const failed: Result<never> = { ok: false, status, kind: 'http', error: { message: '' } };
+  const store = storeWith(fakeApi({ setInterval: () => failed, cart: () => reply(7) }));
+  await store.set(chooseInterval, '20261121-0720');
+  expect(store.get(cartAtom)?.revision).toBe(revision);
+});
+
 test('an order waits for the changes that are under way, and learns whether one failed [CART-10]', async () => {
   const answers: ((answer: Result<{ cart: Cart }>) => void)[] = [];
   const store = storeWith(fakeApi({}));

@@ -1,7 +1,7 @@
 import type { CartReply } from '@storefront/contracts';
 import { atom, type Getter, type Setter } from 'jotai';
 import { apiAtom } from '../api/apiAtom';
-import { isUnanswered, type Result } from '../api/client';
+import type { Result } from '../api/client';
 import { reportFailure } from '../errors/reportFailure';
 import { announceCart } from './announceCart';
 import { cartContextAtom } from './cartContext';
@@ -30,8 +30,8 @@ const changesAtom = atom(() => new Set<Promise<Result<CartReply>>>());
 
 /**
  * Runs a call that changes the whole cart: its reply is the new truth, in every tab. A failure changes
- * nothing and is the caller's to tell; after a refusal the cart is read again, because the server may know
- * another one than the page shows.
+ * nothing and is the caller's to tell; after a refusal, and after a fault of a server that may have changed it
+ * before, the cart is read again: the server may know another one than the page shows.
  */
 export const changeCart = atom(
   null,
@@ -46,7 +46,7 @@ export const changeCart = atom(
         set(acceptCart, result.data.cart);
         announceCart(result.data.cart.revision);
       }
-      if (!result.ok && !isUnanswered(result)) await set(reloadCart);
+      if (!result.ok && result.kind === 'http' && result.status !== 429) await set(reloadCart);
       return result;
     });
     changes.add(change);

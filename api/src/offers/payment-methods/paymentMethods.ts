@@ -14,7 +14,7 @@ export type OnlineMethod = Exclude<Known, { kind: 'at_door' }>['alias'];
 /** Of these, the ones that are confirmed in a bank's application. */
 export type BankAppMethod = Extract<Known, { kind: 'bank_app' }>['alias'];
 
-export const paymentMethods: readonly PaymentMethod[] = all;
+const paymentMethods: readonly PaymentMethod[] = all;
 export const onlineMethods = all.flatMap((method) => (method.kind === 'at_door' ? [] : [method.alias]));
 
 export const findPaymentMethod = (alias: string): PaymentMethod | undefined =>

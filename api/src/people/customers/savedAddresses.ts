@@ -82,12 +82,10 @@ export async function saveOrdered(
       used_at: now,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['customer_id', 'city_id', 'place'])
-        .doUpdateSet({
-          used_at: now,
-          address: sql`customer_addresses.address || ${JSON.stringify(door)}::jsonb`,
-        }),
+      conflict.columns(['customer_id', 'city_id', 'place']).doUpdateSet({
+        used_at: now,
+        address: sql`customer_addresses.address || ${JSON.stringify(door)}::jsonb`,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
