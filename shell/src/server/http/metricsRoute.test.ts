@@ -67,7 +67,7 @@ test('the figures tell requests by route, pages by where they came from, and how
   for (const noise of ['', '?utm_source=a', '?gclid=b', '?utm_source=c&fbclid=d'])
     await ask(`/vladivostok${noise}`);
   overload();
-  await ask('/vladivostok?q=tuna');
+  await ask('/vladivostok/shops?q=tuna');
   const lines = await figures();
   expect(lines).toContain('pages_total{from="rendered"} 1');
   expect(lines).toContain('pages_total{from="cached"} 3');
