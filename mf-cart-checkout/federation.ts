@@ -36,7 +36,7 @@ export default defineRemote({
     CartBar: 2_900,
     SentOrder: 900,
     CartModal: 11_200,
-    CartPage: 11_300,
+    CartPage: 11_400,
     IntervalsModal: 3_100,
     BonusInfoModal: 1_500,
     OrderChangesModal: 2_600,
