@@ -55,7 +55,17 @@ test('a read is refused unless the table lists its reader, and a reader that doe
   ]);
 });
 
-test('a table’s name in a text, in an alias or outside a statement is none', () => {
-  write('people/words.ts', "const orders = 'orders'; sql`select count(*) as orders, 'orders'`;");
+test('a part of the catalogue is refused to modules below it', () => {
+  write('ordering/listed.ts', `${listed} context.catalogue.people.find(id);`);
+  expect(find('context.catalogue.ordering.find(id)', 'people')).toEqual([
+    'people/query.ts:1: catalogue.ordering is of a module above, ordering',
+  ]);
+});
+
+test('a table’s name in a text, as an alias or column, or outside a statement is none', () => {
+  write(
+    'people/words.ts',
+    "const orders = 'orders'; sql`select count(*) as orders, excluded.orders, 'orders' from list`;",
+  );
   expect(find(listed)).toEqual([]);
 });

@@ -5,7 +5,8 @@ import ts from 'typescript';
 /** Of Kysely. */
 const reads = new Set(['selectFrom', 'from', 'using', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin']);
 const writes = new Set(['insertInto', 'replaceInto', 'updateTable', 'deleteFrom', 'mergeInto']);
-/** Of SQL; everything else that names a table reads it. */
+/** Of SQL. A read names the table behind such a word, before a column, or where a piece of a statement begins. */
+const sqlRead = /\b(?:from|join|using) (\w+)|\b(\w+)\.|^ ?(\w+)/gi;
 const sqlWrite = /\b(?:insert into|update|delete from|merge into|truncate|lock table) (?:only )?(\w+)/gi;
 
 interface Use {
@@ -23,7 +24,8 @@ const isOutside = /(\.test\.ts$|(^|\/)testing\/|^platform\/database\/migrations\
 
 /**
  * Statements of an API's modules about tables that are not theirs: those of a module above, writes, and reads
- * that the table's owner does not list. A module's tables are the keys of its `tables.ts`.
+ * that the table's owner does not list. A module's tables are the keys of its `tables.ts`. Refused as well: parts of
+ * the catalogue that a module above has added.
  * @param modules the lowest first.
  * @returns a line each: file, line, table, reason.
  */
@@ -32,6 +34,7 @@ export function findForeignTables(source: string, modules: readonly string[]): s
     modules.flatMap((module) => [...readTables(join(source, module, 'tables.ts'), module)]),
   );
   const unused = new Set([...tables].flatMap(([name, { readBy }]) => readBy.map((by) => `${name} ${by}`)));
+  for (const module of modules) tables.set(`catalogue.${module}`, { module, readBy: modules });
   const refused = modules.flatMap((module) =>
     listFiles(source, module).flatMap((file) =>
       findUses(parse(join(source, file)), tables).flatMap(({ line, table, isWrite }) => {
@@ -87,7 +90,7 @@ function readTables(file: string, module: string): Map<string, Table> {
   return tables;
 }
 
-/** Tables that a file's statements name, in Kysely's methods and in templates of `sql`. */
+/** Tables that a file's statements name, in Kysely's methods and in templates of `sql`, and `catalogue.module`. */
 function findUses(file: ts.SourceFile, tables: ReadonlyMap<string, unknown>): Use[] {
   const uses: Use[] = [];
   const add = (node: ts.Node, table: string, isWrite: boolean) => {
@@ -98,11 +101,8 @@ function findUses(file: ts.SourceFile, tables: ReadonlyMap<string, unknown>): Us
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql') {
       const text = readTemplate(node.template);
       for (const [, table = ''] of text.matchAll(sqlWrite)) add(node, table, true);
-      for (const [table] of text
-        .replace(sqlWrite, '')
-        .replace(/\bas \w+/gi, '')
-        .matchAll(/\w+/g))
-        add(node, table, false);
+      for (const [, ...named] of text.replace(sqlWrite, '').matchAll(sqlRead))
+        for (const table of named) add(node, table ?? '', false);
     }
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
       const { text } = node.expression.name;
@@ -110,6 +110,8 @@ function findUses(file: ts.SourceFile, tables: ReadonlyMap<string, unknown>): Us
       if (first && (reads.has(text) || writes.has(text)))
         for (const named of listTexts(first)) add(node, named.split(' ')[0] ?? '', writes.has(text));
     }
+    if (ts.isPropertyAccessExpression(node) && /\bcatalogue$/.test(node.expression.getText()))
+      add(node, `catalogue.${node.name.text}`, false);
     node.forEachChild(visit);
   };
   visit(file);

@@ -1,3 +1,4 @@
+import { catalogueTables } from '../catalogue/tables';
 import { menuTables } from '../menu/tables';
 import { offersTables } from '../offers/tables';
 import { orderingTables } from '../ordering/tables';
@@ -21,4 +22,5 @@ export const allTables: TablesData = {
   ...peopleTables,
   ...placesTables,
   ...menuTables,
+  ...catalogueTables,
 } satisfies Record<keyof Database, TableData>;

@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely';
-import type { Millis } from '../platform/database/columns';
+import type { Json, Millis } from '../platform/database/columns';
 import type { TablesData } from '../platform/database/TableData';
+import type { CatalogueGift, CataloguePromocode } from './catalogue/CatalogueOffer';
 import { customerSubject } from './uses/offerUses';
 
 interface OfferUsesTable {
@@ -24,8 +25,19 @@ interface BonusEntriesTable {
   created_at: Millis;
 }
 
+interface GiftsTable {
+  id: number;
+  doc: Json<CatalogueGift>;
+}
+interface PromocodesTable {
+  code: string;
+  doc: Json<CataloguePromocode>;
+}
+
 declare module '../platform/database/Database' {
   interface Database {
+    gifts: GiftsTable;
+    promocodes: PromocodesTable;
     offer_uses: OfferUsesTable;
     bonus_accounts: BonusAccountsTable;
     bonus_entries: BonusEntriesTable;
@@ -33,6 +45,8 @@ declare module '../platform/database/Database' {
 }
 
 export const offersTables = {
+  gifts: { impersonal: ['doc'] },
+  promocodes: { impersonal: ['code', 'doc'] },
   offer_uses: {
     readBy: ['ordering'],
     // An account's id, or an HMAC of a phone.

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { CatalogueSource } from '../menu/catalogue/CatalogueSource';
+import type { CatalogueSource } from '../platform/calls/Catalogue';
 import type { Database } from '../platform/database/Database';
 import type { Metrics } from '../platform/http/Metrics';
 import type { Acquirers } from './acquirers/Acquirers';

@@ -1,4 +1,4 @@
-import { CatalogueSource } from '../menu/catalogue/CatalogueSource';
+import { CatalogueStore } from '../catalogue/CatalogueStore';
 import { countPhonesBy } from '../offers/uses/phoneSubjects';
 import { brandOverrides } from '../people/login/fromConfig';
 import { readSecretKey } from '../people/login/readSecretKey';
@@ -30,7 +30,7 @@ async function open(): Promise<{ dependencies: PaymentCommandDependencies; close
   const connection = connect({ ...server.poolConfig, max: 4 }, () => {});
   const acquirers = createAcquirers(payments.settings);
   const { database } = connection;
-  const catalogue = new CatalogueSource(database, brandOverrides(config));
+  const catalogue = new CatalogueStore(database, brandOverrides(config));
   if (acquirers) await catalogue.load();
   const parts = { database, clock: Date.now, catalogue };
   return {

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallDependencies } from '../menu/calls/CallDependencies';
-import type { RegisterCall } from '../menu/calls/registerCall';
 import { requireMarket } from '../menu/products/routes';
 import {
   listPaymentTypes,
@@ -12,6 +10,8 @@ import { CartService } from '../ordering/cart/CartService';
 import { readCart } from '../ordering/cart/CartStore';
 import { nothingStored } from '../ordering/cart/StoredCart';
 import type { AskAboutUnpaid } from '../ordering/orders/unpaidOrders';
+import type { CallDependencies } from '../platform/calls/CallDependencies';
+import type { RegisterCall } from '../platform/calls/registerCall';
 import { fieldError } from '../platform/http/ApiError';
 import type { Metrics } from '../platform/http/Metrics';
 import { toMajor } from '../platform/money/minorUnits';
@@ -45,7 +45,7 @@ export function registerPaymentTypes(
     const { prices } = await service.evaluate(session, serving, cart ?? nothingStored);
     const rules = city.currency.cash;
     return {
-      payment_types: listPaymentTypes(language, catalogue.brand(brand), city, onlinePayments),
+      payment_types: listPaymentTypes(language, catalogue.offers.brand(brand), city, onlinePayments),
       banknotes: rules.banknotesMinor.map((note) => toMajor(note)),
       cash_rules: {
         max: toMajor(cashLimitMinor(prices.totalMinor, rules)),
@@ -88,7 +88,7 @@ function registerNoPayments(register: RegisterCall): void {
   const notConfigured = () => fieldError('payment_type', 'payments.not_configured');
 
   register('paymentSettings', async ({ catalogue, brand, body }) => {
-    const type = catalogue.brand(brand).paymentTypes.find(({ alias }) => alias === body.payment_type);
+    const type = catalogue.offers.brand(brand).paymentTypes.find(({ alias }) => alias === body.payment_type);
     if (type?.isOnline ?? true) throw notConfigured();
     return { acquiring: null, verify_param: null };
   });

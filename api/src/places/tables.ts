@@ -1,5 +1,11 @@
+import type { ShopDayChange } from '@storefront/contracts';
+import type { ColumnType, Generated } from 'kysely';
 import { sql } from 'kysely';
+import type { Json, Millis } from '../platform/database/columns';
 import type { TablesData } from '../platform/database/TableData';
+import type { CatalogueCity } from './catalogue/CatalogueCity';
+import type { CatalogueShop } from './catalogue/CatalogueShop';
+import type { CatalogueZone } from './catalogue/CatalogueZone';
 
 export interface SlotsTable {
   shop_id: number;
@@ -8,8 +14,45 @@ export interface SlotsTable {
   taken: number;
 }
 
+interface CitiesTable {
+  id: number;
+  alias: string;
+  currency: string;
+  doc: Json<CatalogueCity>;
+}
+interface ZonesTable {
+  id: number;
+  city_id: number;
+  doc: Json<CatalogueZone>;
+}
+interface ShopsTable {
+  id: number;
+  city_id: number;
+  doc: Json<CatalogueShop>;
+}
+/** `value` has the type of the kind: `ShopDayRow`. */
+interface ShopDaysTable {
+  shop_id: number;
+  kind: string;
+  key: string;
+  value: ColumnType<unknown, string, string>;
+  until: Millis | null;
+}
+interface ShopDayHistoryTable {
+  id: Generated<number>;
+  shop_id: number;
+  by: string;
+  at: Millis;
+  change: Json<ShopDayChange>;
+}
+
 declare module '../platform/database/Database' {
   interface Database {
+    cities: CitiesTable;
+    zones: ZonesTable;
+    shops: ShopsTable;
+    shop_days: ShopDaysTable;
+    shop_day_history: ShopDayHistoryTable;
     slots: SlotsTable;
   }
 }
@@ -18,6 +61,12 @@ declare module '../platform/database/Database' {
 const slotLifeMs = 3 * 86_400_000;
 
 export const placesTables = {
+  cities: { impersonal: ['alias', 'currency', 'doc'] },
+  zones: { impersonal: ['doc'] },
+  shops: { readBy: ['staff'], impersonal: ['doc'] },
+  shop_days: { impersonal: ['kind', 'key', 'value'] },
+  // Who changed a shop's day is a key of the staff.
+  shop_day_history: { readBy: ['staff'], impersonal: ['by', 'change'] },
   slots: {
     readBy: ['ordering'],
     impersonal: ['interval_id'],

@@ -8,7 +8,7 @@ export function requireShop({
   params,
   catalogue,
 }: Pick<StaffContext, 'key' | 'catalogue'> & { params: { shop_id: number } }): number {
-  const shop = catalogue.data.shops.find(({ id }) => id === params.shop_id);
+  const shop = catalogue.places.shops.find(({ id }) => id === params.shop_id);
   if (!shop || !isForShop(key, shop.id)) throw new ApiError(404, 'shop.unknown');
   return shop.id;
 }

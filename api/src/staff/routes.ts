@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallDependencies } from '../menu/calls/CallDependencies';
 import type { OrderChanges } from '../ordering/events/OrderChanges';
 import { readKitchenSettings, writeKitchenSettings } from '../ordering/kitchen-settings/kitchenSettings';
+import type { CallDependencies } from '../platform/calls/CallDependencies';
 import type { Config } from '../platform/config/config';
 import { staffRegistrar } from './calls/registerStaffCall';
 import { isForShop } from './keys/staffKeys';
@@ -22,8 +22,8 @@ export function registerStaff(
     name: key.name,
     scopes: key.scopes,
     shop_ids: key.shop_ids,
-    shops: catalogue.data.cities.flatMap((city) =>
-      catalogue.data.shops
+    shops: catalogue.places.cities.flatMap((city) =>
+      catalogue.places.shops
         .filter(({ id, cityId }) => cityId === city.id && isForShop(key, id))
         .map(({ id, name, coordinates }) => ({
           id,

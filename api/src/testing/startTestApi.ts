@@ -5,9 +5,9 @@ import type { BrandAlias } from '@storefront/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { CatalogueStore } from '../catalogue/CatalogueStore';
 import { buildApp } from '../entry/app/buildApp';
 import type { Dependencies } from '../entry/app/Dependencies';
-import { CatalogueSource } from '../menu/catalogue/CatalogueSource';
 import type { OnlinePayments } from '../offers/payment-methods/offeredMethods';
 import { countPhonesBy } from '../offers/uses/phoneSubjects';
 import { OrderChanges } from '../ordering/events/OrderChanges';
@@ -36,7 +36,7 @@ export interface TestApi {
   database: Kysely<Database>;
   /** How another client reaches the same database. */
   databaseConfig: pg.ClientConfig;
-  catalogue: CatalogueSource;
+  catalogue: CatalogueStore;
   orderChanges: OrderChanges;
   /** What another process over the same database would be made of. */
   dependencies: Dependencies;
@@ -82,7 +82,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     () => {},
   );
   let now = noonInKhimki;
-  const catalogue = await CatalogueSource.open(database, {
+  const catalogue = await CatalogueStore.open(database, {
     customerAuth: options.customerAuth ?? null,
     hasVk: Boolean(options.login?.vk),
   });

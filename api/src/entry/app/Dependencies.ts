@@ -1,12 +1,12 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
-import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import type { OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import type { OrderChanges } from '../../ordering/events/OrderChanges';
 import type { PushSettings } from '../../ordering/push/readPushSettings';
 import type { Acquirers } from '../../payments/acquirers/Acquirers';
 import type { LoginSettings } from '../../people/login/LoginSettings';
 import type { MapServiceSettings } from '../../places/maps';
+import type { CatalogueSource } from '../../platform/calls/Catalogue';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/Database';
 import type { LogSink } from '../../platform/http/logger';

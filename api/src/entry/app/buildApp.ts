@@ -3,9 +3,9 @@ import { readRequestId, requestIdHeader } from '@storefront/contracts/requestId'
 import { serverConnections } from '@storefront/contracts/serverConnections';
 import { traceRequests } from '@storefront/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { callRegistrar } from '../../menu/calls/registerCall';
 import { registerPictures } from '../../menu/files/pictures';
 import { registerProducts } from '../../menu/products/routes';
+import { listShown } from '../../menu/promotions/listPromotions';
 import { registerPromotions } from '../../menu/promotions/routes';
 import { registerBonuses } from '../../ordering/cart/bonusRoutes';
 import { registerGifts } from '../../ordering/cart/giftRoutes';
@@ -36,6 +36,7 @@ import { registerIntervals } from '../../places/intervals/routes';
 import { createMapReporter, createMaps, embeddedMaps } from '../../places/maps';
 import { registerShops } from '../../places/shops/routes';
 import { registerTiles } from '../../places/tiles/routes';
+import { callRegistrar } from '../../platform/calls/registerCall';
 import { refuseCrossSite } from '../../platform/http/crossSite';
 import { checkReplies, handleErrors } from '../../platform/http/errorHandling';
 import { createLogger } from '../../platform/http/logger';
@@ -100,7 +101,7 @@ export async function buildApp(given: Dependencies): Promise<FastifyInstance> {
     clock: dependencies.clock,
     tell: createMapReporter(metrics, app.log),
   });
-  registerCities(register);
+  registerCities(register, listShown);
   registerSettings(register, dependencies.maps?.tiles, dependencies.login.captcha);
   registerPromotions(register);
   const together = new OrderedTogether(dependencies.database, dependencies.clock);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
-import { requestPhone } from '../../menu/calls/requestPhone';
-import { requireCity } from '../../menu/calls/requireCity';
-import { requireConsent } from '../../menu/calls/requireConsent';
-import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import { requestPhone } from '../../places/cities/requestPhone';
+import { requireCity } from '../../places/cities/requireCity';
+import { requireConsent } from '../../places/cities/requireConsent';
+import type { RequestContext } from '../../platform/calls/CallContext';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { fieldError } from '../../platform/http/ApiError';
 import { oneRow, queueForEach } from '../../platform/outbox/queueMessage';
 import { feedbackKind } from '../../platform/outbox/sendOutbox';
@@ -74,7 +74,7 @@ const toLine = (value: unknown): string =>
 /** Forms that name no city are sent from the pages of one. */
 async function chosenCity(context: RequestContext): Promise<CatalogueCity | null> {
   const cityId = (await context.session())?.cityId;
-  return cityId ? context.catalogue.city(context.brand, cityId) : null;
+  return cityId ? context.catalogue.places.city(context.brand, cityId) : null;
 }
 
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g;

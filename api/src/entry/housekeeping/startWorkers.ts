@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
 import { keyPlainUses } from '../../offers/uses/gatherUses';
 import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
 import { endUnanswered } from '../../ordering/kitchen/endUnanswered';
@@ -12,6 +11,7 @@ import { createPaymentDependencies, type PaymentDependencies } from '../../payme
 import { expireUnpaid } from '../../payments/settlement/expireUnpaid';
 import { reconcile } from '../../payments/settlement/reconcile';
 import { createSweeper } from '../../payments/settlement/sweep';
+import type { CatalogueSource } from '../../platform/calls/Catalogue';
 import { readMailUrl } from '../../platform/config/mailUrl';
 import type { Database } from '../../platform/database/Database';
 import type { Metrics } from '../../platform/http/Metrics';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
-import { watchCatalogue } from '../../menu/catalogue/watchCatalogue';
+import { CatalogueStore } from '../../catalogue/CatalogueStore';
+import { watchCatalogue } from '../../catalogue/watchCatalogue';
 import { countPhonesBy } from '../../offers/uses/phoneSubjects';
 import { listenForOrderChanges } from '../../ordering/events/listenForOrderChanges';
 import { OrderChanges } from '../../ordering/events/OrderChanges';
@@ -62,7 +62,7 @@ export async function runProcess(
   const { database } = connection;
   watchDatabase(connection, part, metrics);
   takeGazetteersFrom(config.maps.gazetteerFolder);
-  const catalogue = new CatalogueSource(database, brandOverrides(config));
+  const catalogue = new CatalogueStore(database, brandOverrides(config));
   const orderChanges = new OrderChanges();
   const kitchenChanges = new OrderChanges();
   const acquirers = createAcquirers(config.payments);
@@ -99,7 +99,7 @@ export async function runProcess(
     await Promise.race([part.prepare(connection), aborted(signal)]);
     await loadCatalogue(catalogue, signal, log);
     if (part.answers === 'calls')
-      await prepareGazetteers(catalogue.current().data.cities.map(({ alias }) => alias));
+      await prepareGazetteers(catalogue.current().places.cities.map(({ alias }) => alias));
     lifecycle.advance('ready');
     const address = part.opensPortLast ? await open() : early;
     endings.push(watchCatalogue(directConfig, catalogue, (error) => log.warn(error)).stop);
@@ -152,7 +152,7 @@ async function close(app: FastifyInstance, drainSeconds: number): Promise<void> 
 
 /** The database may be away just when a process replaces one that died. */
 async function loadCatalogue(
-  catalogue: CatalogueSource,
+  catalogue: CatalogueStore,
   signal: AbortSignal,
   log: FastifyBaseLogger,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import { readSeed } from '../../menu/catalogue/seed/readSeed';
-import { writeCatalogue } from '../../menu/catalogue/writeCatalogue';
+import { readSeed } from '../../catalogue/seed/readSeed';
+import { writeCatalogue } from '../../catalogue/writeCatalogue';
 import { type Connection, connect } from '../../platform/database/connect';
 import { migrateServer } from '../../platform/database/migrate';
 import { type DatabaseServer, openDatabase } from '../../platform/database/openDatabase';

@@ -1,11 +1,11 @@
 import type { UserExportReply } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
 import { toOrder } from '../../ordering/orders/toOrder';
 import { requireCustomer, requireCustomers } from '../../people/customers/requireCustomer';
 import { toUser } from '../../people/customers/toUser';
+import type { RequestContext } from '../../platform/calls/CallContext';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { toMajor } from '../../platform/money/minorUnits';

@@ -1,15 +1,15 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
-import { requireCity } from '../../menu/calls/requireCity';
-import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { missingHouse } from '../../places/addresses/missingHouse';
 import { cityAt, cityNamedIn, inNoCity, inOtherCity, toOtherCity } from '../../places/addresses/otherCity';
 import { isCityCenter, toDeliveryAddress, unnamedAddress } from '../../places/addresses/toDeliveryAddress';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import { requireCity } from '../../places/cities/requireCity';
 import { nearestShop, type ResolvedAddress, splitDoor } from '../../places/geo';
 import { limitQuestions, type Maps, toMapCity, whenLeft } from '../../places/maps';
 import { toShop } from '../../places/shops/toShop';
+import type { RequestContext } from '../../platform/calls/CallContext';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { fieldError } from '../../platform/http/ApiError';
 import { chooseAddress } from './chooseAddress';
 
@@ -71,7 +71,7 @@ export function registerAddresses(
     const city = requireCity(context, body.city_id);
     const address = await resolve(context, city, body);
     const holding = cityAt(context, body, city);
-    const shops = catalogue.listShops(brand, city.id).filter((shop) => shop.type !== 'stop');
+    const shops = catalogue.places.listShops(brand, city.id).filter((shop) => shop.type !== 'stop');
     const nearest = address?.delivery_possible ? null : nearestShop(body, shops);
     return {
       delivery_address: address,

@@ -1,11 +1,11 @@
 import type { ContextReply, DeliveryAddress } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { menuReply } from '../../menu/products/menuReply';
 import { CartService } from '../../ordering/cart/CartService';
 import { customersSession } from '../../people/customers/requireCustomer';
 import { recallAddress, savedAddress, savedAddresses } from '../../people/customers/savedAddresses';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { SessionStore } from '../../platform/sessions/SessionStore';
 
@@ -35,7 +35,8 @@ export async function chooseAddress(
     deliveryAddress: address,
   });
   const market = { city, orderType: 'delivery' } as const;
-  const zone = address.delivery_zone_id === null ? null : catalogue.zone(brand, address.delivery_zone_id);
+  const zone =
+    address.delivery_zone_id === null ? null : catalogue.places.zone(brand, address.delivery_zone_id);
   const { product_groups, popular_products } = menuReply(catalogue.at(zone?.shopId), brand, market, language);
   return {
     cart: await new CartService(database, context).read(session, city),

@@ -1,15 +1,16 @@
-import type { Language } from '@storefront/contracts';
+import type { BrandAlias, Language } from '@storefront/contracts';
 import { formatMoney } from '@storefront/contracts/formatMoney';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import { requestContext } from '../../menu/calls/requestContext';
-import type { Catalogue, CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { paymentMethodName } from '../../offers/payment-methods/paymentMethods';
 import { findOwnOrder } from '../../ordering/orders/findOrder';
 import { hasReceipt } from '../../ordering/orders/receiptLink';
 import type { StoredOrder } from '../../ordering/tables';
 import { receiptItems } from '../../payments/receipt/receiptItems';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { Catalogue } from '../../platform/calls/Catalogue';
+import { requestContext } from '../../platform/calls/requestContext';
 import { ApiError } from '../../platform/http/ApiError';
 import { sayIn } from '../../platform/messages/text';
 import { toReceipt } from '../../staff/orders/toReceipt';
@@ -49,16 +50,12 @@ export function registerReceipt(app: FastifyInstance, dependencies: CallDependen
   });
 }
 
-function toReceiptText(
-  order: StoredOrder,
-  catalogue: Catalogue,
-  brand: Parameters<Catalogue['brand']>[0],
-): ReceiptText {
+function toReceiptText(order: StoredOrder, catalogue: Catalogue, brand: BrandAlias): ReceiptText {
   const { snapshot, number, total_minor, created_at, payment_type } = order;
   const { language, currency, prices } = snapshot;
   const say = sayIn(language);
-  const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
-  const shop = catalogue.data.shops.find(({ id }) => id === order.shop_id);
+  const city = catalogue.places.cities.find(({ id }) => id === order.city_id);
+  const shop = catalogue.places.shops.find(({ id }) => id === order.shop_id);
   const money = (major: number) =>
     formatMoney(Math.round(major * 100), currency.sign, currency.fractionDigits);
   const items = receiptItems(snapshot, total_minor, language, say('cart.delivery'));
@@ -74,7 +71,7 @@ function toReceiptText(
   ];
   return {
     language,
-    brand: catalogue.brand(brand).title[language],
+    brand: catalogue.places.brand(brand).title[language],
     title: say('receipt.title', { number }),
     facts: facts.flatMap((fact) => fact || []),
     columns: {

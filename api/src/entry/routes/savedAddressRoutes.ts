@@ -1,5 +1,3 @@
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
 import { customersSession, requireCustomer } from '../../people/customers/requireCustomer';
 import {
   orderAddresses,
@@ -8,6 +6,8 @@ import {
   savedAddresses,
   updateAddress,
 } from '../../people/customers/savedAddresses';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { chooseAddress } from './chooseAddress';
 
@@ -50,7 +50,7 @@ export function registerSavedAddresses(
     const { customer } = await requireCustomer(context);
     const { catalogue, brand, body } = context;
     const address = await savedAddress(database, context, customer.id, body.delivery_address_id);
-    const city = address && catalogue.city(brand, address.city_id);
+    const city = address && catalogue.places.city(brand, address.city_id);
     if (!address || !city) throw unknown();
     if (!address.delivery_possible) throw fieldError('delivery_address', 'address.not_deliverable');
     return chooseAddress(database, context, city, address);

@@ -1,8 +1,8 @@
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
 import { menuReply } from '../../menu/products/menuReply';
 import { CartService } from '../../ordering/cart/CartService';
 import { toShop } from '../../places/shops/toShop';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { fieldError } from '../../platform/http/ApiError';
 import { SessionStore } from '../../platform/sessions/SessionStore';
 
@@ -13,8 +13,8 @@ export function registerShopChoice(
 ): void {
   register('shopsSet', async (context) => {
     const { catalogue, brand, language, now, body } = context;
-    const shop = catalogue.shop(brand, body.shop_id);
-    const city = shop && catalogue.city(brand, shop.cityId);
+    const shop = catalogue.places.shop(brand, body.shop_id);
+    const city = shop && catalogue.places.city(brand, shop.cityId);
     if (!shop || !city) throw fieldError('shop_id', 'shop.unknown');
     if (!city.orderTypes.takeaway) throw fieldError('shop_id', 'city.no_takeaway');
     const session = await new SessionStore(database).choosePlace(

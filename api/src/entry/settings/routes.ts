@@ -1,7 +1,7 @@
-import type { RegisterCall } from '../../menu/calls/registerCall';
-import { ownCity } from '../../menu/catalogue/callingCode';
 import type { LoginSettings } from '../../people/login/LoginSettings';
+import { ownCity } from '../../places/cities/callingCode';
 import { embeddedMaps, type TileSettings } from '../../places/maps';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 
 /** How the pages draw maps. A source that the deployment names stands before the brand's own choice. */
 const toMapSettings = ({ kind, url, attribution, maxZoom }: TileSettings) => ({
@@ -16,11 +16,11 @@ export function registerSettings(
   captcha: LoginSettings['captcha'] = 'off',
 ): void {
   register('settings', async ({ catalogue, brand: alias, language }) => {
-    const brand = catalogue.brand(alias);
-    const cities = catalogue.listCities(alias);
+    const brand = catalogue.offers.brand(alias);
+    const cities = catalogue.places.listCities(alias);
     const companies = cities.map((city): [string, string] => [
       city.alias,
-      catalogue.listShops(alias, city.id)[0]?.companyName ?? brand.name[language],
+      catalogue.places.listShops(alias, city.id)[0]?.companyName ?? brand.name[language],
     ]);
     const own = ownCity(catalogue, alias);
     return {

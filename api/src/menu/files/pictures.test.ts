@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
 import { compileValidator } from '../../platform/http/validation';
-import type { CallDependencies } from '../calls/CallDependencies';
 import { registerPictures } from './pictures';
 
 const none = { scene: 'file' };
 const photo = { scene: 'photo', photo: 'a'.repeat(64) };
-const data = {
+const menu = {
   products: [
     { key: 'margherita', groupId: 9, picture: none },
     // A document that an earlier release imported.
@@ -39,7 +39,7 @@ beforeAll(async () => {
     executeTakeFirst: async () => ({ bytes }),
   };
   registerPictures(app, {
-    catalogue: { current: () => ({ data }) } as unknown as CallDependencies['catalogue'],
+    catalogue: { current: () => ({ menu }) } as unknown as CallDependencies['catalogue'],
     database: rows as unknown as CallDependencies['database'],
     dataFolder,
   });

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { ApiError } from '../../platform/http/ApiError';
 import { pictureFolders } from '../../platform/installation/seedFolder';
-import type { CallDependencies } from '../calls/CallDependencies';
-import type { Catalogue } from '../catalogue/Catalogue';
-import { bannerPicture, groupPicture, parsePhotoHash, promotionPicture } from '../catalogue/pictureKeys';
+import type { Picture } from '../catalogue/Picture';
 import { committedPictures, type PictureSource, pictureStore } from '../pictures';
+import { bannerPicture, groupPicture, parsePhotoHash, promotionPicture } from '../pictures/pictureKeys';
 
 const params = v.object({ name: v.pipe(v.string(), v.maxLength(120)) });
 /**
@@ -26,15 +27,15 @@ type Sources = ReadonlyMap<string, PictureSource>;
  * after it, else its group's; a group's likewise, else that of its first product that has one.
  */
 function collectPictures(
-  { data }: Catalogue,
+  { menu }: Catalogue,
   committed: Sources,
   toPhoto: (hash: string) => PictureSource,
 ): Sources {
-  const findOwn = (picture: Catalogue['data']['products'][number]['picture'], key: string) =>
+  const findOwn = (picture: Picture, key: string) =>
     picture.scene === 'photo' ? toPhoto(picture.photo) : committed.get(key);
-  const own = data.products.map((product) => ({ product, source: findOwn(product.picture, product.key) }));
+  const own = menu.products.map((product) => ({ product, source: findOwn(product.picture, product.key) }));
   const groups = new Map(
-    data.groups.map((group) => [
+    menu.groups.map((group) => [
       group.id,
       findOwn(group.picture, groupPicture(group.alias)) ??
         own.find(({ product, source }) => source && product.groupId === group.id)?.source ??
@@ -46,11 +47,11 @@ function collectPictures(
       product.key,
       source ?? groups.get(product.groupId),
     ]),
-    ...data.groups.map(({ id, alias }): [string, PictureSource | undefined] => [
+    ...menu.groups.map(({ id, alias }): [string, PictureSource | undefined] => [
       groupPicture(alias),
       groups.get(id),
     ]),
-    ...data.brands.flatMap((brand) =>
+    ...menu.brands.flatMap((brand) =>
       [
         ...brand.promotions.map(({ alias }) => promotionPicture(brand.alias, alias)),
         ...brand.banners.map(({ id }) => bannerPicture(brand.alias, id)),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { bannerPicture, groupPicture, promotionPicture } from '../catalogue/pictureKeys';
+import { bannerPicture, groupPicture, promotionPicture } from './pictureKeys';
 
 const seed = join(__dirname, '../../../seed');
 const folder = join(seed, 'pictures');

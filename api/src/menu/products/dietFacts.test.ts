@@ -1,4 +1,4 @@
-import type { CatalogueModifier } from '../catalogue/Catalogue';
+import type { CatalogueModifier } from '../catalogue/CatalogueProduct';
 import { dietFacts } from './dietFacts';
 
 const named = (en: string) => ({ ru: en, en, tr: en, uz: en, de: en, uk: en });

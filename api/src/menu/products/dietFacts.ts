@@ -1,5 +1,5 @@
 import type { Language, Product } from '@storefront/contracts';
-import type { CatalogueModifier, CatalogueProduct } from '../catalogue/Catalogue';
+import type { CatalogueModifier, CatalogueProduct } from '../catalogue/CatalogueProduct';
 import type { ChosenModifier } from '../modifiers/types';
 
 /**

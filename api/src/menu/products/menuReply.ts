@@ -1,6 +1,8 @@
 import type { BrandAlias, Language, Product, ProductGroup, ProductsReply } from '@storefront/contracts';
-import type { Catalogue, CatalogueGroup, CatalogueProduct } from '../catalogue/Catalogue';
-import { groupImages } from '../catalogue/pictureKeys';
+import type { Catalogue } from '../../platform/calls/Catalogue';
+import type { CatalogueGroup } from '../catalogue/CatalogueMenu';
+import type { CatalogueProduct } from '../catalogue/CatalogueProduct';
+import { groupImages } from '../pictures/pictureKeys';
 import { isSold, type Market, toProduct } from './toProduct';
 
 /** The menu that a brand sells in one city one way, in one language; groups without products are left out. */
@@ -10,7 +12,7 @@ export function menuReply(
   market: Market,
   language: Language,
 ): ProductsReply {
-  const sold = catalogue.listProducts(brand).filter((product) => isSold(product, market));
+  const sold = catalogue.menu.listProducts(brand).filter((product) => isSold(product, market));
   const products = sold.map((product) => toProduct(product, market.city, language));
   const byKey = new Map(products.map((product) => [product.key, product]));
   const byGroup = new Map<number, Product[]>();
@@ -20,7 +22,7 @@ export function menuReply(
     else byGroup.set(product.product_group_id, [product]);
   }
   return {
-    product_groups: catalogue.listGroups(brand).flatMap((group) => {
+    product_groups: catalogue.menu.listGroups(brand).flatMap((group) => {
       const own = byGroup.get(group.id);
       return own ? [{ ...toGroup(group, language), products: own }] : [];
     }),
@@ -52,7 +54,7 @@ export function pickPopular(
   const ranked = available.filter((product) => product.popular != null);
   if (ranked.length > 0) return ranked.sort((a, b) => (a.popular ?? 0) - (b.popular ?? 0));
   const byKey = new Map(available.map((product) => [product.key, product]));
-  return catalogue.brand(brand).popular.flatMap((key) => byKey.get(key) ?? []);
+  return catalogue.menu.brand(brand).popular.flatMap((key) => byKey.get(key) ?? []);
 }
 
 /** The names of what the products are made of, once for all of them. */
@@ -63,6 +65,6 @@ export function ingredientNames(
 ): Record<string, string> {
   const names: Record<string, string> = {};
   for (const { ingredients } of products)
-    for (const key of ingredients) names[key] ??= catalogue.ingredient(key)?.name[language] ?? key;
+    for (const key of ingredients) names[key] ??= catalogue.menu.ingredient(key)?.name[language] ?? key;
   return names;
 }

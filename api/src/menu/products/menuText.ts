@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { BrandAlias, Language } from '@storefront/contracts';
-import type { Catalogue } from '../catalogue/Catalogue';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { ingredientNames, pickPopular, toGroup } from './menuReply';
 import { isSold, type Market, toProduct } from './toProduct';
 
@@ -14,7 +14,7 @@ export async function menuText(
   market: Market,
   language: Language,
 ): Promise<string> {
-  const sold = catalogue.listProducts(brand).filter((product) => isSold(product, market));
+  const sold = catalogue.menu.listProducts(brand).filter((product) => isSold(product, market));
   const texts = new Map<string, string>();
   const byGroup = new Map<number, string[]>();
   for (const [index, product] of sold.entries()) {
@@ -25,7 +25,7 @@ export async function menuText(
     if (group) group.push(text);
     else byGroup.set(product.groupId, [text]);
   }
-  const groups = catalogue.listGroups(brand).flatMap((group) => {
+  const groups = catalogue.menu.listGroups(brand).flatMap((group) => {
     const products = byGroup.get(group.id);
     if (!products) return [];
     return `${JSON.stringify(toGroup(group, language)).slice(0, -1)},"products":[${products.join(',')}]}`;

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { Catalogue } from '../catalogue/Catalogue';
-import { readSeed } from '../catalogue/seed/readSeed';
+import { CatalogueVersion } from '../../catalogue/CatalogueVersion';
+import { readSeed } from '../../catalogue/seed/readSeed';
 import { menuReply } from './menuReply';
 import { menuText } from './menuText';
 import { maxRelated, rankRelated } from './rankRelated';
 
 const { data, hash } = readSeed(join(__dirname, '../../../seed'));
-const catalogue = new Catalogue(hash, data);
-const sold = catalogue.listProducts('umi');
+const catalogue = new CatalogueVersion(hash, data);
+const sold = catalogue.menu.listProducts('umi');
 const getKey = ({ key }: { key: string }) => key;
 const findGroupId = (alias: string) => data.groups.find((group) => group.alias === alias)?.id ?? 0;
 const nobody = new Map<string, number>();
@@ -55,7 +55,7 @@ test('never anything chosen, stopped or twice, and never more than a dozen [CART
 test.each(['umi', 'tondo', 'zafran'] as const)(
   'the menu of %s made in slices is the same menu',
   async (brand) => {
-    const city = catalogue.cityByAlias(brand, 'khimki');
+    const city = catalogue.places.cityByAlias(brand, 'khimki');
     if (!city) throw new Error('no city');
     for (const orderType of ['delivery', 'takeaway'] as const) {
       const text = await menuText(catalogue, brand, { city, orderType }, 'uz');
@@ -65,7 +65,7 @@ test.each(['umi', 'tondo', 'zafran'] as const)(
 );
 
 test('every ingredient that a product names has its name once in the reply', () => {
-  const city = catalogue.cityByAlias('umi', 'khimki');
+  const city = catalogue.places.cityByAlias('umi', 'khimki');
   if (!city) throw new Error('no city');
   const reply = menuReply(catalogue, 'umi', { city, orderType: 'delivery' }, 'de');
   expect(reply.ingredients).toMatchObject({ salmon: 'Lachs', 'sushi-rice': 'Reis' });

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../catalogue/Catalogue';
+import type { CatalogueProduct } from '../catalogue/CatalogueProduct';
 
 export const maxRelated = 12;
 /** Two orders may be chance on a quiet day, one always is. */

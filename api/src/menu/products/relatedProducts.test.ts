@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { BrandAlias, Language } from '@storefront/contracts';
-import { Catalogue } from '../catalogue/Catalogue';
-import { readSeed } from '../catalogue/seed/readSeed';
+import { CatalogueVersion } from '../../catalogue/CatalogueVersion';
+import { readSeed } from '../../catalogue/seed/readSeed';
 import { goingWith, relatedProducts } from './relatedProducts';
 import type { Market } from './toProduct';
 
 const { data, hash } = readSeed(join(__dirname, '../../../seed'));
-const catalogue = new Catalogue(hash, data);
+const catalogue = new CatalogueVersion(hash, data);
 const findMarket = (alias: string, orderType: Market['orderType']): Market => {
   const city = data.cities.find((one) => one.alias === alias);
   if (!city) throw new Error(`no city ${alias}`);
@@ -37,7 +37,7 @@ test('a changed menu has lists of its own', () => {
   const here = findMarket('vladivostok', 'delivery');
   const [first] = goingWith(catalogue, 'umi', here, 'ru', ['philadelphia']);
   const products = data.products.map((one) => (one.key === first?.key ? { ...one, stopped: true } : one));
-  const without = goingWith(new Catalogue('next', { ...data, products }), 'umi', here, 'ru', [
+  const without = goingWith(new CatalogueVersion('next', { ...data, products }), 'umi', here, 'ru', [
     'philadelphia',
   ]);
   expect(without.map(({ key }) => key)).not.toContain(first?.key);

@@ -1,6 +1,6 @@
 import type { BrandAlias, Language, Product } from '@storefront/contracts';
 import { LRUCache } from 'lru-cache';
-import type { Catalogue } from '../catalogue/Catalogue';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { type RelatedQuery, rankRelated } from './rankRelated';
 import { isSold, type Market, toProduct } from './toProduct';
 
@@ -12,7 +12,7 @@ export function relatedProducts(
   language: Language,
   query: Partial<RelatedQuery>,
 ): Product[] {
-  const sold = catalogue.listProducts(brand).filter((product) => isSold(product, market));
+  const sold = catalogue.menu.listProducts(brand).filter((product) => isSold(product, market));
   const { keys = [], groupIds = [], together = new Map() } = query;
   return rankRelated(sold, { keys, groupIds, together }).map((product) =>
     toProduct(product, market.city, language),

@@ -2,14 +2,14 @@ import type { BrandAlias, OrderType } from '@storefront/contracts';
 import { parseLineKey } from '@storefront/contracts/lineKey';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { requireCity } from '../../places/cities/requireCity';
+import type { RequestContext } from '../../platform/calls/CallContext';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { Catalogue } from '../../platform/calls/Catalogue';
+import type { RegisterCall } from '../../platform/calls/registerCall';
+import { requestContext } from '../../platform/calls/requestContext';
 import { fieldError } from '../../platform/http/ApiError';
 import { checkReply } from '../../platform/http/errorHandling';
-import type { RequestContext } from '../calls/CallContext';
-import type { CallDependencies } from '../calls/CallDependencies';
-import type { RegisterCall } from '../calls/registerCall';
-import { requestContext } from '../calls/requestContext';
-import { requireCity } from '../calls/requireCity';
-import type { Catalogue } from '../catalogue/Catalogue';
 import { codingFor, getBytes, MenuCache, type MenuKey, type PreparedReply } from './MenuCache';
 import { menuText } from './menuText';
 import { relatedProducts } from './relatedProducts';
@@ -36,16 +36,16 @@ const menuQuery = v.object({
 export function requireMarket(context: RequestContext, request: MenuRequest): Market {
   const { catalogue, brand } = context;
   const city = requireCity(context, request.city_id);
-  if (request.shop_id && catalogue.shop(brand, request.shop_id)?.cityId !== city.id)
+  if (request.shop_id && catalogue.places.shop(brand, request.shop_id)?.cityId !== city.id)
     throw fieldError('shop_id', 'shop.unknown');
-  if (request.delivery_zone_id && catalogue.zone(brand, request.delivery_zone_id)?.cityId !== city.id)
+  if (request.delivery_zone_id && catalogue.places.zone(brand, request.delivery_zone_id)?.cityId !== city.id)
     throw fieldError('delivery_zone_id', 'zone.unknown');
   return { city, orderType: request.order_type };
 }
 
 /** The catalogue as the shop sells it that cooks for the request: the one named, or the zone's. */
 function soldAt({ catalogue, brand }: RequestContext, { shop_id, delivery_zone_id }: MenuRequest): Catalogue {
-  const zone = delivery_zone_id ? catalogue.zone(brand, delivery_zone_id) : null;
+  const zone = delivery_zone_id ? catalogue.places.zone(brand, delivery_zone_id) : null;
   return catalogue.at(shop_id ?? zone?.shopId);
 }
 
@@ -71,7 +71,7 @@ export function registerProducts(
   source.beforeChange(async (next) => {
     cache.keepOnly(source.current().version);
     for (const key of cache.latest(maxPreparedAhead)) {
-      const city = next.city(key.brand, key.cityId);
+      const city = next.places.city(key.brand, key.cityId);
       if (city) await prepare(next, key, { city, orderType: key.orderType });
     }
   });

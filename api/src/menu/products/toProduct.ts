@@ -1,10 +1,11 @@
 import type { Language, Modifier, Modifiers, OrderType, Product } from '@storefront/contracts';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import { sayIn } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
-import type { CatalogueCity, CatalogueModifier, CatalogueProduct } from '../catalogue/Catalogue';
-import { productImages } from '../catalogue/pictureKeys';
+import type { CatalogueModifier, CatalogueProduct } from '../catalogue/CatalogueProduct';
 import { cheapestPriceMinor } from '../modifiers/cheapestPriceMinor';
 import type { ModifierRule, ProductRules } from '../modifiers/types';
+import { productImages } from '../pictures/pictureKeys';
 
 /** Where and how a product is sold. */
 export interface Market {

@@ -1,5 +1,5 @@
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import { toLocalDate, wallTime } from '../../platform/time/wallClock';
-import type { CatalogueCity } from '../catalogue/Catalogue';
 
 export interface Showing {
   /** City aliases; null for all. */

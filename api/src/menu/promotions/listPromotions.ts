@@ -1,6 +1,9 @@
 import type { Banner, BrandAlias, Language, Promotion } from '@storefront/contracts';
-import type { Catalogue, CatalogueBanner, CatalogueCity } from '../catalogue/Catalogue';
-import { bannerPicture, picturePath, promotionPicture, toImages } from '../catalogue/pictureKeys';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import type { RequestContext } from '../../platform/calls/CallContext';
+import type { Catalogue } from '../../platform/calls/Catalogue';
+import type { CatalogueBanner } from '../catalogue/CataloguePromotion';
+import { bannerPicture, picturePath, promotionPicture, toImages } from '../pictures/pictureKeys';
 import { isShown, willBeShown } from './isShown';
 import { promotionHtml } from './promotionHtml';
 
@@ -12,7 +15,7 @@ export function listPromotions(
   language: Language,
   now: number,
 ): Promotion[] {
-  return catalogue
+  return catalogue.menu
     .brand(brand)
     .promotions.filter((promotion) => isShown(promotion, city, now))
     .map((promotion) => ({
@@ -35,7 +38,7 @@ export function listBanners(
   language: Language,
   now: number,
 ): Banner[] {
-  return catalogue
+  return catalogue.menu
     .brand(brand)
     .banners.filter((banner) => willBeShown(toShowing(banner), city, now))
     .map((banner) => ({
@@ -47,5 +50,14 @@ export function listBanners(
       button_text: banner.buttonText?.[language] ?? null,
     }));
 }
+
+/** Both, as a city's reply has them. */
+export const listShown = (
+  { catalogue, brand, language, now }: Pick<RequestContext, 'catalogue' | 'brand' | 'language' | 'now'>,
+  city: CatalogueCity,
+): { promotions: Promotion[]; banners: Banner[] } => ({
+  promotions: listPromotions(catalogue, brand, city, language, now),
+  banners: listBanners(catalogue, brand, city, language, now),
+});
 
 const toShowing = ({ cities, rest }: CatalogueBanner) => ({ cities, showTime: rest.schedule.show_time });

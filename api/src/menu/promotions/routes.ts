@@ -1,6 +1,6 @@
+import { requireCity } from '../../places/cities/requireCity';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { utcOffsetMinutes } from '../../platform/time/offsetSpan';
-import type { RegisterCall } from '../calls/registerCall';
-import { requireCity } from '../calls/requireCity';
 import { listBanners, listPromotions } from './listPromotions';
 
 const bare = (path: string): string => path.replace(/(.)\/+$/, '$1');

@@ -1,4 +1,5 @@
-import type { CatalogueBrand, CatalogueCity } from '../../menu/catalogue/Catalogue';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import type { OffersBrand } from '../catalogue/CatalogueOffer';
 
 /**
  * Whether bonuses can be spent here (BONUS-01, D-37, D-38): `none` where there is no programme, `guest` for
@@ -8,7 +9,7 @@ export type BonusStanding = 'open' | 'none' | 'guest' | 'over';
 
 /** @param today the city's date, YYYY-MM-DD. */
 export function bonusStanding(
-  brand: Pick<CatalogueBrand, 'settings' | 'bonus'>,
+  brand: Pick<OffersBrand, 'settings' | 'bonus'>,
   city: Pick<CatalogueCity, 'loyalty'>,
   isSignedIn: boolean,
   today: string,

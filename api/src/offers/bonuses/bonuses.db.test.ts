@@ -154,7 +154,7 @@ test('the same bonuses never pay two orders: the second is told what changed [BO
 
 test('after the last day they are read-only, with the reason [BONUS-04]', async () => {
   // Signed in all the while: a session lives half a year, and the programme ends sooner.
-  const brand = api.catalogue.current().brand('umi');
+  const brand = api.catalogue.current().offers.brand('umi');
   const { spendUntil } = brand.bonus;
   brand.bonus.spendUntil = '2026-11-20';
   const { who } = await customer(300);
@@ -277,7 +277,7 @@ describe('how bonuses came and went', () => {
     const { who } = await customer(5);
     const { who: another } = await customer(7);
     expect((await history(another)).entries.map(({ amount }) => amount)).toEqual([7]);
-    const berlin = api.dependencies.catalogue.current().cityByAlias('umi', 'berlin');
+    const berlin = api.dependencies.catalogue.current().places.cityByAlias('umi', 'berlin');
     await who.call('PUT', '/api/cart', { city_id: berlin?.id, order_type: 'takeaway' });
     expect((await history(who)).entries).toEqual([]);
     expect((await new Visitor(api).call('GET', '/api/user/bonuses')).status).toBe(401);

@@ -1,6 +1,7 @@
 import type { Language } from '@storefront/contracts';
 import { formatMoney } from '@storefront/contracts/formatMoney';
-import type { Catalogue, CatalogueCity } from '../../menu/catalogue/Catalogue';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { Say } from '../../platform/messages/text';
 import type { ConditionCheck, PromocodeReason } from '../pricing';
 
@@ -58,8 +59,8 @@ function formatNames(
   { groupIds, productKeys }: { groupIds: readonly number[]; productKeys: readonly string[] },
   { catalogue, language }: Speaker,
 ): string {
-  const groups = catalogue.data.groups.filter(({ id }) => groupIds.includes(id));
-  const products = catalogue.data.products.filter(({ key }) => productKeys.includes(key));
+  const groups = catalogue.menu.groups.filter(({ id }) => groupIds.includes(id));
+  const products = catalogue.menu.products.filter(({ key }) => productKeys.includes(key));
   return [...groups, ...products].map(({ name }) => name[language]).join(', ');
 }
 

@@ -1,5 +1,6 @@
-import type { CatalogueCity, CatalogueCondition } from '../../menu/catalogue/Catalogue';
 import { priceMinor } from '../../menu/products/toProduct';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import type { CatalogueCondition } from '../catalogue/CatalogueOffer';
 import type { OfferCondition } from '../pricing';
 
 /** The catalogue's conditions in one city's currency; one without a price there can never hold. */

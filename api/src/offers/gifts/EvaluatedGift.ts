@@ -1,4 +1,5 @@
-import type { CatalogueGift, CatalogueProduct } from '../../menu/catalogue/Catalogue';
+import type { CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
+import type { CatalogueGift } from '../catalogue/CatalogueOffer';
 import type { SettledOffers } from '../pricing';
 
 /** A gift of the catalogue with what the rules say of it in a cart. */

@@ -1,7 +1,8 @@
 import type { BrandAlias } from '@storefront/contracts';
-import type { CatalogueGift, CatalogueProduct } from '../../menu/catalogue/Catalogue';
+import type { CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
 import { isSold, priceMinor } from '../../menu/products/toProduct';
 import type { Serving } from '../../places/serving/Serving';
+import type { CatalogueGift } from '../catalogue/CatalogueOffer';
 import type { CartOffers } from '../chosen/CartOffers';
 import { toRuleConditions } from '../conditions/toRuleConditions';
 import { type GiftToSettle, nearestBirthdayYear } from '../pricing';

@@ -1,5 +1,5 @@
 import type { Gift } from '@storefront/contracts';
-import { toImages } from '../../menu/catalogue/pictureKeys';
+import { toImages } from '../../menu/pictures/pictureKeys';
 import { toMajor } from '../../platform/money/minorUnits';
 import { conditionText } from '../conditions/offerTexts';
 import type { ConditionCheck } from '../pricing';

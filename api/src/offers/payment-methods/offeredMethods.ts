@@ -1,5 +1,6 @@
 import type { Language, PaymentType } from '@storefront/contracts';
-import type { CatalogueBrand, CatalogueCity } from '../../menu/catalogue/Catalogue';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import type { OffersBrand } from '../catalogue/CatalogueOffer';
 import { findPaymentMethod, paymentMethodName } from './paymentMethods';
 
 /** Which online payment methods an acquirer takes, by brand and city. Until one is connected: none. */
@@ -8,7 +9,7 @@ export interface OnlinePayments {
 }
 export const noOnlinePayments: OnlinePayments = { takes: () => false };
 
-type Place = [brand: CatalogueBrand, city: CatalogueCity, onlinePayments: OnlinePayments];
+type Place = [brand: OffersBrand, city: CatalogueCity, onlinePayments: OnlinePayments];
 
 /**
  * Payment methods that a customer can choose in a city; online ones only while an acquirer takes them

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readSeed } from '../../menu/catalogue/seed/readSeed';
+import { readSeed } from '../../catalogue/seed/readSeed';
 import { seedFolder } from '../../platform/installation/seedFolder';
 import { cashLimitMinor, listChangeSums, offeredBanknotesMinor, validateCash } from './cashRules';
 import type { CashRules } from './types';

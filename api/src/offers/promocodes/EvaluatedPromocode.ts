@@ -1,4 +1,5 @@
-import type { CatalogueProduct, CataloguePromocode } from '../../menu/catalogue/Catalogue';
+import type { CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
+import type { CataloguePromocode } from '../catalogue/CatalogueOffer';
 import type { PromocodeReason } from '../pricing';
 
 /** The cart's promo code with what the rules say of it. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import type { CartOffers, PromocodeRefusal } from '../chosen/CartOffers';
 import type { OfferCustomer } from '../uses/OfferCustomer';
@@ -18,7 +18,7 @@ export async function buyerRefusal(
   unpaid: readonly OfferUse[],
 ): Promise<PromocodeRefusal | null> {
   const chosen = offers.promocode;
-  const promocode = chosen && catalogue.promocode(brand, chosen.code);
+  const promocode = chosen && catalogue.offers.promocode(brand, chosen.code);
   if (!promocode) return null;
   const offer = promocodeOffer(brand, promocode.code);
   const { usesPerCustomer, usesTotal } = promocode;

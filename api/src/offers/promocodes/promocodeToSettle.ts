@@ -1,8 +1,9 @@
 import type { BrandAlias } from '@storefront/contracts';
-import type { Catalogue, CataloguePromocode } from '../../menu/catalogue/Catalogue';
 import { cheapestComposition } from '../../menu/modifiers/cheapestPriceMinor';
 import { isSold, priceMinor, toRules } from '../../menu/products/toProduct';
 import type { Serving } from '../../places/serving/Serving';
+import type { Catalogue } from '../../platform/calls/Catalogue';
+import type { CataloguePromocode } from '../catalogue/CatalogueOffer';
 import type { PromocodeRefusal } from '../chosen/CartOffers';
 import { toRuleConditions } from '../conditions/toRuleConditions';
 import type { PromocodeToSettle } from '../pricing';
@@ -34,7 +35,7 @@ function toDiscount(
     case 'amount':
       return { kind: 'amount', amountMinor: priceMinor(discount.prices, city) };
     case 'product': {
-      const product = catalogue.product(brand, discount.productKey);
+      const product = catalogue.menu.product(brand, discount.productKey);
       const isHere = product !== null && !product.stopped && isSold(product, { city, orderType });
       // It is given in its simplest composition; while that is stopped, it cannot be given.
       return { kind: 'product', isSold: isHere && cheapestComposition(toRules(product, city)) !== null };

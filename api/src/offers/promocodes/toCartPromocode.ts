@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/contracts';
-import { toImages } from '../../menu/catalogue/pictureKeys';
+import { toImages } from '../../menu/pictures/pictureKeys';
 import { toMajor } from '../../platform/money/minorUnits';
 import { type conditionText, promocodeReasonText } from '../conditions/offerTexts';
 import type { PricesMinor } from '../pricing';

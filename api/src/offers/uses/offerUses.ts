@@ -1,7 +1,7 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { CatalogueGift, CataloguePromocode } from '../../menu/catalogue/Catalogue';
 import type { Database } from '../../platform/database/Database';
+import type { CatalogueGift, CataloguePromocode } from '../catalogue/CatalogueOffer';
 import { gatherUses } from './gatherUses';
 import { phoneSubjects } from './phoneSubjects';
 

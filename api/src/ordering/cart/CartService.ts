@@ -1,13 +1,13 @@
 import type { Cart, Changes, OrderType } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import { requireCity } from '../../menu/calls/requireCity';
-import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { buyerRefusal } from '../../offers/promocodes/buyerRefusal';
 import type { OfferCustomer } from '../../offers/uses/OfferCustomer';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import { requireCity } from '../../places/cities/requireCity';
 import { buildSlotRules, takenSlots, toInterval, withoutHeld } from '../../places/intervals/intervals';
 import { findSlot, soonestSlot } from '../../places/schedule';
 import { findServing, type Serving } from '../../places/serving/Serving';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { type PlaceContext, placeContext, type Session } from '../../platform/sessions/Session';
@@ -62,7 +62,7 @@ export class CartService {
       throw fieldError('order_type', orderType === 'delivery' ? 'city.no_delivery' : 'city.no_takeaway');
     let { shopId } = place;
     if (fields.shop_id && orderType === 'takeaway') {
-      if (catalogue.shop(brand, fields.shop_id)?.cityId !== city.id)
+      if (catalogue.places.shop(brand, fields.shop_id)?.cityId !== city.id)
         throw fieldError('shop_id', 'shop.unknown');
       shopId = fields.shop_id;
     }

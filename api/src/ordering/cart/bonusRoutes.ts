@@ -1,11 +1,11 @@
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
 import { everything } from '../../offers/chosen/CartOffers';
 import { writtenDate } from '../../offers/conditions/offerTexts';
 import { requireCustomer, requireCustomers } from '../../people/customers/requireCustomer';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { toMinor } from '../../platform/money/minorUnits';
-import { bonusHistory } from '../orders/bonusHistory';
+import { bonusHistory } from './bonusHistory';
 import { changeCalls } from './cartCalls';
 
 /** PUT /api/cart/gift/apply-bonuses (BONUS-02, BONUS-04), and how bonuses came and went (BONUS-03). */
@@ -26,7 +26,7 @@ export function registerBonuses(
       if (bonuses.standing === 'none') throw fieldError('bonuses', 'bonuses.closed');
       if (bonuses.standing === 'guest') throw new ApiError(401, 'session.required');
       if (bonuses.standing === 'over') {
-        const date = writtenDate(catalogue.brand(brand).bonus.spendUntil);
+        const date = writtenDate(catalogue.offers.brand(brand).bonus.spendUntil);
         throw fieldError('bonuses', 'bonuses.over', { date });
       }
       if (promocode?.isApplied) {

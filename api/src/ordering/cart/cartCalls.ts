@@ -1,8 +1,8 @@
 import type { Cart } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import { requireCity } from '../../menu/calls/requireCity';
-import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import { requireCity } from '../../places/cities/requireCity';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
 import type { CartDraft } from './CartDraft';

@@ -1,5 +1,4 @@
 import type { BrandAlias } from '@storefront/contracts';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { type BonusStanding, bonusStanding } from '../../offers/bonuses/bonusStanding';
 import type { PromocodeRefusal } from '../../offers/chosen/CartOffers';
 import type { EvaluatedGift } from '../../offers/gifts/EvaluatedGift';
@@ -15,6 +14,7 @@ import type { EvaluatedPromocode } from '../../offers/promocodes/EvaluatedPromoc
 import { promocodeToSettle } from '../../offers/promocodes/promocodeToSettle';
 import type { OfferCustomer } from '../../offers/uses/OfferCustomer';
 import { findLastHour, type LastHour, type Serving } from '../../places/serving/Serving';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { cityDate } from '../../platform/time/cityDate';
 import { type PricedGoods, priceLines } from './priceLines';
 import type { StoredCart } from './StoredCart';
@@ -54,12 +54,12 @@ export function evaluateCart(
   const lastHour = findLastHour(catalogue, brand, serving, now);
   const isLastHour = lastHour?.isNow ?? false;
   const goods = priceLines(catalogue, brand, serving, cart.lines, cart.withoutBag, isLastHour);
-  const settings = catalogue.brand(brand);
+  const settings = catalogue.offers.brand(brand);
   const today = cityDate(now, city.timeZone);
   const facts = toOfferFacts(goods.lines, serving, { customer, isFirstOrder, today });
   const gifts = listOfferedGifts(catalogue, brand, serving, cart, customer, today);
   const chosen = cart.offers.promocode;
-  const promocode = chosen && catalogue.promocode(brand, chosen.code);
+  const promocode = chosen && catalogue.offers.promocode(brand, chosen.code);
   const standing = bonusStanding(settings, city, customer !== null, today);
   const balanceMinor = standing === 'open' ? (customer?.balanceMinor ?? 0) : 0;
   const toPrice = {
@@ -101,7 +101,7 @@ export function evaluateCart(
       reason: settled.promocodeReason,
       product:
         settled.isPromocodeApplied && promocode?.discount.kind === 'product'
-          ? catalogue.product(brand, promocode.discount.productKey)
+          ? catalogue.menu.product(brand, promocode.discount.productKey)
           : null,
     },
     bonuses: {
@@ -145,8 +145,8 @@ function listOfferedGifts(
   customer: Buyer['customer'],
   today: string,
 ) {
-  return catalogue.listGifts(brand).flatMap((gift) => {
-    const product = catalogue.product(brand, gift.productKey);
+  return catalogue.offers.listGifts(brand).flatMap((gift) => {
+    const product = catalogue.menu.product(brand, gift.productKey);
     const isForThem = gift.type === 'gift' || customer !== null;
     if (!product || !isForThem || gift.prices[serving.city.currency.code] === undefined) return [];
     return [

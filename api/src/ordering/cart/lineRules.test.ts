@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import type { Serving } from '../../places/serving/Serving';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { lineAfterAdding, requireLine } from './lineRules';
 import type { StoredLine } from './StoredCart';
 
@@ -24,7 +24,7 @@ const products = [
   product('sushi', { saleMultiplicity: 4, saleMultiplicityLastHour: 2 }),
 ];
 const catalogue = {
-  product: (_brand: string, key: string) => products.find((one) => one.key === key) ?? null,
+  menu: { product: (_brand: string, key: string) => products.find((one) => one.key === key) ?? null },
 } as unknown as Catalogue;
 const stored = (lineKey: string, count = 1): StoredLine => ({
   lineKey,

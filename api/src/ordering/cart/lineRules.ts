@@ -1,12 +1,13 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { lineKey, normalizeChosen, parseLineKey } from '@storefront/contracts/lineKey';
 import { lineLimit } from '@storefront/contracts/lineLimit';
-import type { Catalogue, CatalogueProduct } from '../../menu/catalogue/Catalogue';
+import type { CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
 import type { ChosenModifier } from '../../menu/modifiers/types';
 import { validateModifiers } from '../../menu/modifiers/validateModifiers';
 import { isSold, toRules } from '../../menu/products/toProduct';
 import { allowedCount, getSaleStep } from '../../offers/pricing';
 import type { Serving } from '../../places/serving/Serving';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { fieldError } from '../../platform/http/ApiError';
 import type { StoredLine } from './StoredCart';
 
@@ -24,10 +25,10 @@ function findProduct(
   brand: BrandAlias,
   wanted: Wanted,
 ): { product: CatalogueProduct; chosen: ChosenModifier[] } {
-  const product = catalogue.product(brand, wanted.product_key);
+  const product = catalogue.menu.product(brand, wanted.product_key);
   if (product) return { product, chosen: normalizeChosen(wanted.modifiers) };
   const parsed = parseLineKey(wanted.product_key);
-  const ofLine = parsed && catalogue.product(brand, parsed.productKey);
+  const ofLine = parsed && catalogue.menu.product(brand, parsed.productKey);
   if (!parsed || !ofLine) throw fieldError('product', 'cart.unknown_product');
   return { product: ofLine, chosen: parsed.chosen };
 }

@@ -1,7 +1,7 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { lineLimit } from '@storefront/contracts/lineLimit';
 import { sql, type Transaction } from 'kysely';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import { type CartRow, cartColumns, toStoredCart } from './CartStore';
 import { maxLines } from './lineRules';
@@ -46,7 +46,8 @@ export async function mergeCarts(
   { brand, sessionId, customerId }: { brand: BrandAlias; sessionId: number; customerId: number },
   now: number,
 ): Promise<void> {
-  const getSaleStep = (productKey: string) => catalogue.product(brand, productKey)?.saleMultiplicity ?? 1;
+  const getSaleStep = (productKey: string) =>
+    catalogue.menu.product(brand, productKey)?.saleMultiplicity ?? 1;
   const guests = await sql<Row>`select ${columns} from carts
     where session_id = ${sessionId} and brand = ${brand} order by id for update`.execute(transaction);
   for (const guest of guests.rows) {

@@ -190,7 +190,7 @@ test.each([
   ['tondo', 'tiramisu'],
   ['zafran', 'ayran'],
 ])('every code that a promotion of %s names works [PROMO-01] [GIFT-02]', async (brand, product) => {
-  const { promotions } = api.catalogue.current().brand(brand as 'umi' | 'tondo' | 'zafran');
+  const { promotions } = api.catalogue.current().menu.brand(brand as 'umi' | 'tondo' | 'zafran');
   const codes = promotions.flatMap(
     ({ description }) => description.en.match(/(?<=<strong>)[A-Z0-9]+(?=<)/) ?? [],
   );

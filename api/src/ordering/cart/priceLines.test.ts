@@ -1,5 +1,6 @@
-import type { Catalogue, CatalogueProduct } from '../../menu/catalogue/Catalogue';
+import type { CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
 import type { Serving } from '../../places/serving/Serving';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { orderablePriceMinor, priceLines } from './priceLines';
 import type { StoredLine } from './StoredCart';
 
@@ -27,9 +28,11 @@ const products: object[] = [
 const bag = { id: 1, alias: 'bag', prices: { RUB: 700 }, itemsPerPackage: 6, canRefuse: true };
 const box = { id: 2, alias: 'box', prices: { RUB: 300 }, itemsPerPackage: 2, canRefuse: false };
 const catalogue = {
-  product: (_brand: string, key: string) =>
-    (products.find((one) => (one as CatalogueProduct).key === key) as CatalogueProduct | undefined) ?? null,
-  listPackages: () => [bag, box],
+  menu: {
+    product: (_brand: string, key: string) =>
+      (products.find((one) => (one as CatalogueProduct).key === key) as CatalogueProduct | undefined) ?? null,
+    listPackages: () => [bag, box],
+  },
 } as unknown as Catalogue;
 const stored = (productKey: string, count: number, modifiers: StoredLine['modifiers'] = []): StoredLine => ({
   lineKey: productKey,

@@ -1,9 +1,11 @@
 import type { BrandAlias } from '@storefront/contracts';
-import type { Catalogue, CataloguePackage, CatalogueProduct } from '../../menu/catalogue/Catalogue';
+import type { CataloguePackage } from '../../menu/catalogue/CatalogueMenu';
+import type { CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
 import { validateModifiers } from '../../menu/modifiers/validateModifiers';
 import { isSold, type Market, priceMinor, toRules } from '../../menu/products/toProduct';
 import { allowedCount, getSaleStep, type PackageCount, packagesFor } from '../../offers/pricing';
 import type { Serving } from '../../places/serving/Serving';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { StoredLine } from './StoredCart';
 
 export interface PricedCartLine extends StoredLine {
@@ -78,7 +80,7 @@ export function priceLines(
   isLastHour: boolean,
 ): PricedGoods {
   const lines = stored.flatMap((line) => {
-    const product = catalogue.product(brand, line.productKey);
+    const product = catalogue.menu.product(brand, line.productKey);
     return product ? [priceLine(product, line, serving, isLastHour)] : [];
   });
   const itemCount = lines.reduce((sum, { isAvailable, count }) => (isAvailable ? sum + count : sum), 0);
@@ -92,7 +94,7 @@ function pricePackages(
   itemCount: number,
   withoutBag: boolean,
 ): PricedCartPackage[] {
-  const items = catalogue.listPackages(brand);
+  const items = catalogue.menu.listPackages(brand);
   const rules = items.map((item) => ({
     id: item.id,
     alias: item.alias,

@@ -33,7 +33,7 @@ test('when the nearest times are taken it says a later one', async () => {
   const zone = (await readCart(who)).delivery_zone_id;
   const shopId = api.dependencies.catalogue
     .current()
-    .listZones('umi', khimki.id)
+    .places.listZones('umi', khimki.id)
     .find(({ id }) => id === zone)?.shopId;
   for (const interval_id of ids)
     await api.database

@@ -1,6 +1,6 @@
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
 import { refuseForGood } from '../../offers/promocodes/refuseForGood';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { fieldError } from '../../platform/http/ApiError';
 import { changeCalls } from './cartCalls';
 
@@ -18,7 +18,7 @@ export function registerPromocodes(
   register('promocodeApply', async (context) => {
     const { body, catalogue, brand } = context;
     await context.limit('promocode', maxTriesPerIp, tenMinutesMs);
-    const promocode = catalogue.promocode(brand, body.promocode);
+    const promocode = catalogue.offers.promocode(brand, body.promocode);
     if (!promocode) throw fieldError('promocode', 'promocode.unknown');
     return change(context, body, async (draft, view) => {
       const before = await view.evaluate();

@@ -1,9 +1,9 @@
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
-import { requireCity } from '../../menu/calls/requireCity';
+import { requireCity } from '../../places/cities/requireCity';
 import { findFreeSlot } from '../../places/intervals/findFreeSlot';
 import { findLastHour } from '../../places/serving/Serving';
+import type { RequestContext } from '../../platform/calls/CallContext';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { CartService } from './CartService';
 import { changeCalls, findCity } from './cartCalls';
@@ -87,7 +87,7 @@ export function registerCart(register: RegisterCall, { database }: Pick<CallDepe
     const service = createService(context);
     const city = requireCity(context, body.city_id);
     const shopId = body.shop_id ?? null;
-    if (shopId !== null && catalogue.shop(brand, shopId)?.cityId !== city.id)
+    if (shopId !== null && catalogue.places.shop(brand, shopId)?.cityId !== city.id)
       throw fieldError('shop_id', 'shop.unknown');
     const session = await context.session();
     const place = { orderType: body.order_type, shopId };

@@ -1,5 +1,4 @@
 import type { Cart, CartLine, CartMessage, CartPrices, Interval, Language } from '@storefront/contracts';
-import type { RequestContext } from '../../menu/calls/CallContext';
 import { dietFacts } from '../../menu/products/dietFacts';
 import { goingWith } from '../../menu/products/relatedProducts';
 import { toModifiers, toProduct } from '../../menu/products/toProduct';
@@ -8,6 +7,7 @@ import { toGift } from '../../offers/gifts/toGift';
 import type { PricesMinor } from '../../offers/pricing';
 import { toCartPromocode } from '../../offers/promocodes/toCartPromocode';
 import type { Serving } from '../../places/serving/Serving';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import { sayIn } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { EvaluatedCart } from './evaluateCart';
@@ -160,14 +160,14 @@ function listMessages(
   }
   // A message in this place means that bonuses cannot be spent, and why (BONUS-02).
   const against = (text: string) => messages.push({ ...top(text, null), position: 'bonus_description' });
-  const { spendUntil } = catalogue.brand(brand).bonus;
+  const { spendUntil } = catalogue.offers.brand(brand).bonus;
   if (bonuses.standing === 'over') against(say('bonuses.over', { date: writtenDate(spendUntil) }));
   else if (bonuses.standing === 'open' && promocode?.isApplied)
     against(say('bonuses.promocode', { code: promocode.code }));
   return messages;
 
   function giftName(id: number): string {
-    const gift = catalogue.data.gifts.find((candidate) => candidate.id === id);
-    return (gift && catalogue.product(brand, gift.productKey)?.name[language]) ?? '';
+    const gift = catalogue.offers.gifts.find((candidate) => candidate.id === id);
+    return (gift && catalogue.menu.product(brand, gift.productKey)?.name[language]) ?? '';
   }
 }

@@ -1,8 +1,8 @@
 import { ipBlock } from '@storefront/contracts/ipBlock';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import { requestContext } from '../../menu/calls/requestContext';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import { requestContext } from '../../platform/calls/requestContext';
 import { ApiError } from '../../platform/http/ApiError';
 import type { Metrics } from '../../platform/http/Metrics';
 import { findOrder, type SeenOrder } from '../orders/findOrder';

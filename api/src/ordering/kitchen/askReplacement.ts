@@ -1,10 +1,10 @@
 import type { BrandAlias, KitchenStep } from '@storefront/contracts';
 import { lineKey } from '@storefront/contracts/lineKey';
 import type { Transaction } from 'kysely';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { cheapestComposition } from '../../menu/modifiers/cheapestPriceMinor';
 import { toRules } from '../../menu/products/toProduct';
 import { allowedCount } from '../../offers/pricing';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
 import { sayIn } from '../../platform/messages/text';
@@ -79,10 +79,10 @@ function choicesFor(
   { line, count, id }: { line: SnapshotLine; count: number; id: number },
 ): ReplacementChoice[] {
   const there = catalogue.at(order.shop_id);
-  const city = there.data.cities.find((other) => other.id === order.city_id);
+  const city = there.places.cities.find((other) => other.id === order.city_id);
   if (!city) throw fieldError('products', 'cart.unknown_product');
   const choices = products.map(({ product_key, modifiers: chosen }): ReplacementChoice => {
-    const product = there.product(order.brand as BrandAlias, product_key);
+    const product = there.menu.product(order.brand as BrandAlias, product_key);
     const modifiers = chosen ?? (product && cheapestComposition(toRules(product, city)));
     const price =
       product && modifiers && orderablePriceMinor(product, modifiers, { city, orderType: order.order_type });
@@ -108,10 +108,10 @@ async function notifyCustomer(
   transaction: Transaction<Database>,
   { id, city_id, phone, number, tracking_key, snapshot }: StoredOrder,
   { name, count, askedAt, answerBy }: SnapshotReplacement,
-  { data }: Catalogue,
+  { places }: Catalogue,
 ): Promise<void> {
   const { language, cityUrl }: OrderSnapshot = snapshot;
-  const time = wallTime(answerBy, data.cities.find((city) => city.id === city_id)?.timeZone ?? 'UTC');
+  const time = wallTime(answerBy, places.cities.find((city) => city.id === city_id)?.timeZone ?? 'UTC');
   const items = `${name[language]} × ${count}`;
   const text = sayIn(language)('order.replacement_message', { number, items, time });
   const link = cityUrl === undefined ? '' : ` ${cityUrl}/order/${id}/tracking?key=${tracking_key}`;

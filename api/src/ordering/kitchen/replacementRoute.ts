@@ -1,5 +1,5 @@
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { ApiError } from '../../platform/http/ApiError';
 import { findOwnOrder } from '../orders/findOrder';
 import { toStatusReply } from '../orders/toOrder';

@@ -1,6 +1,6 @@
 import type { OrderStatusReply } from '@storefront/contracts';
 import type { Transaction } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';

@@ -1,5 +1,5 @@
 import type { Cart, Changes, ContextReply, ErrorReply, IntervalsReply, Order } from '@storefront/contracts';
-import type { CatalogueProduct } from '../../menu/catalogue/Catalogue';
+import type { CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
 import {
   addProduct,
   cacheOrder,
@@ -263,7 +263,7 @@ describe('repeating an order', () => {
     const who = visitor();
     const id = await finished(who);
     const { allergens, ownAllergens, modifiers } =
-      api.catalogue.current().product('umi', 'philadelphia') ?? {};
+      api.catalogue.current().menu.product('umi', 'philadelphia') ?? {};
     const name = { ru: 'Новый', en: 'New one', tr: 'Yeni', uz: 'Yangi', de: 'Neues', uk: 'Новий' };
     await edited('philadelphia', { allergens: [{ key: 'mustard', name }], ownAllergens: ['mustard'] });
     const said = [{ key: 'mustard', name: 'New one' }];

@@ -1,8 +1,8 @@
 import type { OrderDraft } from '@storefront/contracts';
 import { formatMoney } from '@storefront/contracts/formatMoney';
-import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { findPaymentMethod } from '../../offers/payment-methods/paymentMethods';
 import { cashLimitMinor, validateCash } from '../../offers/pricing';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import { fieldError } from '../../platform/http/ApiError';
 import { toMinor } from '../../platform/money/minorUnits';
 

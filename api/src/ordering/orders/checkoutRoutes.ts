@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderCreateReply, OrderDraft } from '@storefront/contracts';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
-import { requireCity } from '../../menu/calls/requireCity';
 import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import { hasCustomers, requireCustomer } from '../../people/customers/requireCustomer';
 import { saveOrdered } from '../../people/customers/savedAddresses';
 import type { LoginSettings } from '../../people/login/LoginSettings';
+import { requireCity } from '../../places/cities/requireCity';
+import type { RequestContext } from '../../platform/calls/CallContext';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { altchaCaptcha } from '../../platform/captcha/altchaCaptcha';
 import { orderLimit } from '../../platform/captcha/orderLimit';
 import { ordersForWork } from '../../platform/captcha/orderPuzzle';

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BrandAlias } from '@storefront/contracts';
 import { sql, type Transaction } from 'kysely';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { reserveAgain } from '../../offers/bonuses/ledger';
 import { takeUses } from '../../offers/uses/offerUses';
 import { buildSlotRules } from '../../places/intervals/intervals';
 import { takePlace } from '../../places/intervals/slots';
 import { findSlot, type Slot } from '../../places/schedule';
 import { findServing } from '../../places/serving/Serving';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import { type EvaluatedCart, evaluateCart } from '../cart/evaluateCart';
 import { readOfferCustomer } from '../cart/readOfferCustomer';
@@ -120,7 +120,7 @@ async function planAgain(
 ): Promise<Plan | null> {
   const { snapshot, customer_id: customerId, phone, order_type: orderType, shop_id: shopId } = order;
   const brand = order.brand as BrandAlias;
-  const city = catalogue.city(brand, order.city_id);
+  const city = catalogue.places.city(brand, order.city_id);
   if (!city?.orderTypes[orderType]) return null;
   const found = findServing(catalogue, brand, city, { orderType, shopId, deliveryAddress: snapshot.address });
   const { shop } = found;
@@ -144,9 +144,9 @@ async function planAgain(
 /** The cart that the order was made from, as far as it went into the order. */
 function toCart(catalogue: Catalogue, brand: BrandAlias, snapshot: OrderSnapshot): StoredCart {
   const { lines, packages, prices, promocode } = snapshot;
-  const gifts = catalogue.listGifts(brand);
+  const gifts = catalogue.offers.listGifts(brand);
   const refusable = new Set(
-    catalogue.listPackages(brand).flatMap(({ id, canRefuse }) => (canRefuse ? [id] : [])),
+    catalogue.menu.listPackages(brand).flatMap(({ id, canRefuse }) => (canRefuse ? [id] : [])),
   );
   return {
     ...nothingStored,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import type { Session } from '../../platform/sessions/Session';

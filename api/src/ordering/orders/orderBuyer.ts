@@ -1,6 +1,5 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import type { OfferCustomer } from '../../offers/uses/OfferCustomer';
 import {
   customerSubject,
@@ -10,6 +9,7 @@ import {
   toSubject,
 } from '../../offers/uses/offerUses';
 import { phoneSubjects } from '../../offers/uses/phoneSubjects';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import type { Buyer } from '../cart/evaluateCart';
 import type { StoredCart } from '../cart/StoredCart';
@@ -29,7 +29,7 @@ export async function orderBuyer(
   const isFirstOrder = customer && !customer.hasOrdered;
   if (offers.promocode === null && offers.gifts.length === 0)
     return { customer, refused: null, isFirstOrder };
-  const promocode = offers.promocode && catalogue.promocode(brand, offers.promocode.code);
+  const promocode = offers.promocode && catalogue.offers.promocode(brand, offers.promocode.code);
   const offer = promocode ? promocodeOffer(brand, promocode.code) : '';
   const { current, former } = phoneSubjects(phone);
   const phones = [current, ...former];

@@ -1,6 +1,6 @@
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
 import type { CodesByPhone } from '../../people/login/codesByPhone';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { fieldError } from '../../platform/http/ApiError';
 import { findOrder, unknownOrder } from './findOrder';
 

@@ -1,7 +1,7 @@
 import type { UserOrdersReply } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
 import type { OnlinePayments } from '../../offers/payment-methods/offeredMethods';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { toLocalDate } from '../../platform/time/wallClock';
 import { toOrder } from './toOrder';
@@ -35,7 +35,7 @@ export async function orderHistory(
     .execute();
   const groups: UserOrdersReply['order_groups'] = [];
   for (const row of rows) {
-    const city = context.catalogue.data.cities.find(({ id }) => id === row.city_id);
+    const city = context.catalogue.places.cities.find(({ id }) => id === row.city_id);
     const date = toLocalDate(row.created_at, city?.timeZone ?? 'UTC');
     // Not only the last group: at one moment it may be today in one city and yesterday in another.
     const group = groups.find((other) => other.date === date);

@@ -1,19 +1,20 @@
 import type { DeliveryAddress, OrderDraft } from '@storefront/contracts';
 import { formatMoney } from '@storefront/contracts/formatMoney';
 import type { Kysely } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { CatalogueCity, CatalogueShop } from '../../menu/catalogue/Catalogue';
-import { callingCode } from '../../menu/catalogue/callingCode';
 import { birthdayYear } from '../../offers/gifts/giftToSettle';
 import { findOffered, type OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import { giftUses, type LimitedUse, promocodeUses } from '../../offers/uses/offerUses';
 import { missingHouse } from '../../places/addresses/missingHouse';
 import { toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import type { CatalogueShop } from '../../places/catalogue/CatalogueShop';
+import { callingCode } from '../../places/cities/callingCode';
 import { geocodeAddress } from '../../places/geo';
 import { buildSlotRules, withoutHeld } from '../../places/intervals/intervals';
 import { limitQuestions } from '../../places/maps';
 import { findSlot, getBusinessDate, intervalId, type Slot } from '../../places/schedule';
 import type { Serving } from '../../places/serving/Serving';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
 import { normalizePhone } from '../../platform/phones/normalizePhone';
@@ -67,7 +68,7 @@ export async function planOrder(
   const { city } = found;
   refuseOtherKind(context, found, draft);
   service.requirePlace(found);
-  const payment = findOffered(draft.payment_type, catalogue.brand(brand), city, onlinePayments);
+  const payment = findOffered(draft.payment_type, catalogue.offers.brand(brand), city, onlinePayments);
   const isOnline = payment?.isOnline ?? false;
   const address =
     found.orderType === 'delivery' ? await requireAddress(context, city, found, draft, isOnline) : null;

@@ -1,8 +1,8 @@
 import type { Changes, OrderDraft } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
 import type { PromocodeRefusal } from '../../offers/chosen/CartOffers';
 import type { Slot } from '../../places/schedule';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { toMinor } from '../../platform/money/minorUnits';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@storefront/contracts/formatMoney';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { queueMessage } from '../../platform/outbox/queueMessage';
@@ -23,7 +23,7 @@ const batch = 50;
 export async function remindUnpaid(
   database: Kysely<Database>,
   now: number,
-  { data }: Catalogue,
+  { places }: Catalogue,
   isBankAsked: RawBuilder<boolean>,
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
@@ -44,7 +44,7 @@ export async function remindUnpaid(
       await transaction.updateTable('orders').set({ reminded_at: now }).where('id', '=', id).execute();
       const { language, cityUrl, currency } = snapshot;
       if (cityUrl === undefined || expires_at === null) continue;
-      const time = wallTime(expires_at, data.cities.find((city) => city.id === city_id)?.timeZone ?? 'UTC');
+      const time = wallTime(expires_at, places.cities.find((city) => city.id === city_id)?.timeZone ?? 'UTC');
       const total = formatMoney(total_minor, currency.sign, currency.fractionDigits);
       const words = sayIn(language)('order.unpaid_message', { number, total, time });
       const text = `${words} ${cityUrl}/order/payment/${order_cache_key}`;

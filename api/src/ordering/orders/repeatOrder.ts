@@ -1,11 +1,11 @@
 import type { Cart, Changes, ContextReply } from '@storefront/contracts';
 import { lineKey } from '@storefront/contracts/lineKey';
 import type { Kysely } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import { requireCity } from '../../menu/calls/requireCity';
-import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { menuReply } from '../../menu/products/menuReply';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import { requireCity } from '../../places/cities/requireCity';
 import { toShop } from '../../places/shops/toShop';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { toMajor } from '../../platform/money/minorUnits';
@@ -65,12 +65,12 @@ export async function repeatOrder(
       ? { orderType: 'takeaway', shopId: order.shop_id }
       : { orderType: 'delivery', deliveryAddress: address },
   );
-  const getSaleStep = (key: string) => catalogue.product(brand, key)?.saleMultiplicity ?? 1;
+  const getSaleStep = (key: string) => catalogue.menu.product(brand, key)?.saleMultiplicity ?? 1;
   const cart = await service.change(session, city, undefined, (draft) => {
     if (mode !== 'merge') draft.clear();
     addAgain(draft, ordered, getSaleStep, now);
   });
-  const shop = order.order_type === 'takeaway' ? catalogue.shop(brand, order.shop_id) : null;
+  const shop = order.order_type === 'takeaway' ? catalogue.places.shop(brand, order.shop_id) : null;
   const market = { city, orderType: order.order_type };
   const { product_groups, popular_products } = menuReply(
     catalogue.at(order.shop_id),
@@ -94,7 +94,7 @@ function refuseOtherCity(
   { cityId, brand: chosenBrand }: Session,
   city: CatalogueCity,
 ): void {
-  const current = cityId !== null && chosenBrand === brand ? catalogue.city(brand, cityId) : null;
+  const current = cityId !== null && chosenBrand === brand ? catalogue.places.city(brand, cityId) : null;
   if (current === null || current.id === city.id) return;
   const name = city.name[language];
   const changes = [{ kind: 'city' as const, name, before: current.alias, after: city.alias }];

@@ -1,5 +1,5 @@
 import type { Language, Replacement } from '@storefront/contracts';
-import { toImages } from '../../menu/catalogue/pictureKeys';
+import { toImages } from '../../menu/pictures/pictureKeys';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { OrderSnapshot, ReplacementAnswer, SnapshotReplacement } from './OrderSnapshot';
 

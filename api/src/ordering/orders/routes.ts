@@ -1,10 +1,10 @@
 import type { OrderLookupReply } from '@storefront/contracts';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
-import { requestPhone } from '../../menu/calls/requestPhone';
-import { callingCode } from '../../menu/catalogue/callingCode';
 import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import { requireCustomer, requireCustomers } from '../../people/customers/requireCustomer';
+import { callingCode } from '../../places/cities/callingCode';
+import { requestPhone } from '../../places/cities/requestPhone';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { ApiError } from '../../platform/http/ApiError';
 import { normalizePhone } from '../../platform/phones/normalizePhone';
 import { CartService } from '../cart/CartService';
@@ -79,7 +79,7 @@ export function registerOrders(
       .orderBy('id', 'desc')
       .execute();
     for (const order of candidates) {
-      const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
+      const city = catalogue.places.cities.find(({ id }) => id === order.city_id);
       if (!city) continue;
       // A page sends digits with their code, which may read otherwise in the order's city than in its own.
       if (order.phone === sent || order.phone === normalizePhone(body.phone, callingCode(city)))
@@ -107,7 +107,8 @@ export function registerOrders(
     const { query, catalogue } = context;
     // Where the courier stops is the address.
     const order = await findOwnOrder(database, context, query.order_id, query.key);
-    const isShown = catalogue.brand(context.brand).settings.courier_tracking && order.status === 'sent';
+    const isShown =
+      catalogue.places.brand(context.brand).settings.courier_tracking && order.status === 'sent';
     const reported = isShown
       ? await database
           .selectFrom('kitchen_orders')

@@ -1,4 +1,5 @@
-import type { CatalogueCity, CatalogueModifier, CatalogueProduct } from '../../menu/catalogue/Catalogue';
+import type { CatalogueModifier, CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import type { EvaluatedCart } from '../cart/evaluateCart';
 import { takeSnapshot, toLine } from './takeSnapshot';
 

@@ -1,8 +1,9 @@
 import { lineKey } from '@storefront/contracts/lineKey';
-import type { CatalogueCity, CatalogueModifier, CatalogueProduct } from '../../menu/catalogue/Catalogue';
+import type { CatalogueModifier, CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
 import { cheapestComposition } from '../../menu/modifiers/cheapestPriceMinor';
 import type { ChosenModifier } from '../../menu/modifiers/types';
 import { priceMinor, toRules } from '../../menu/products/toProduct';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import type { EvaluatedCart } from '../cart/evaluateCart';
 import type { OrderSnapshot, SnapshotLine, SnapshotModifier } from './OrderSnapshot';
 

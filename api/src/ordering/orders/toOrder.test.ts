@@ -1,5 +1,6 @@
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import type { OnlinePayments } from '../../offers/payment-methods/offeredMethods';
+import type { CatalogueShop } from '../../places/catalogue/CatalogueShop';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { sayIn } from '../../platform/messages/text';
 import type { StoredOrder } from '../tables';
 import type { OrderSnapshot } from './OrderSnapshot';
@@ -18,7 +19,7 @@ const paymentTypes = ['cash', 'cardOnline', 'sbp'].map((alias) => ({
 const shop = {
   ...{ id: 9, cityId: 7, name: { en: 'Lenina 5' }, street: { en: 'Lenina 5' } },
   ...{ coordinates: [55.9, 37.4], tags: [], type: 'open', schedule: { default: {}, custom: {} } },
-} as unknown as Catalogue['data']['shops'][number];
+} as unknown as CatalogueShop;
 const roll = {
   key: 'roll',
   stopped: false,
@@ -34,12 +35,17 @@ const catalogueOf = ({
   product = roll as object | null,
   cities = [elsewhere, city] as object[],
   courier = true,
+  shops = [] as object[],
 } = {}) => {
   const catalogue = {
-    data: { cities, shops: [] },
-    brand: () => ({ alias: 'umi', paymentTypes, settings: { courier_tracking: courier } }),
-    city: () => cities.at(-1) ?? null,
-    product: () => product,
+    places: {
+      cities,
+      shops,
+      brand: () => ({ settings: { courier_tracking: courier } }),
+      city: () => cities.at(-1) ?? null,
+    },
+    menu: { product: () => product },
+    offers: { brand: () => ({ alias: 'umi', paymentTypes }) },
     at: () => catalogue,
   };
   return catalogue as unknown as Catalogue;
@@ -294,8 +300,7 @@ test('an order in time says when it is expected, a late one also what was promis
 });
 
 test('takeaway shows the shop that it waits at, a delivery shows none [ORD-07]', () => {
-  const catalogue = catalogueOf();
-  catalogue.data.shops.push({ ...shop, id: 10 }, shop);
+  const catalogue = catalogueOf({ shops: [{ ...shop, id: 10 }, shop] });
   expect(show({}, { catalogue }).shop).toMatchObject({ id: 9, name: 'Lenina 5' });
   expect(show({ order_type: 'delivery' }, { catalogue }).shop).toBeNull();
 });

@@ -7,13 +7,13 @@ import type {
   OrderStatusReply,
   Replacement,
 } from '@storefront/contracts';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
-import { toImages } from '../../menu/catalogue/pictureKeys';
+import { toImages } from '../../menu/pictures/pictureKeys';
 import { dietFacts } from '../../menu/products/dietFacts';
 import type { Market } from '../../menu/products/toProduct';
 import { listPaymentTypes, type OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import { paymentMethodName } from '../../offers/payment-methods/paymentMethods';
 import { toShop } from '../../places/shops/toShop';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { Say } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
 import { utcOffsetMinutes } from '../../platform/time/offsetSpan';
@@ -102,7 +102,7 @@ export const toRemoved = (
 
 /** Whether the line could be ordered again as it was, modifiers included, and what it would contain. */
 function today(line: SnapshotLine, market: Market, { catalogue, brand, language }: Reader): Today {
-  const product = catalogue.product(brand, line.productKey);
+  const product = catalogue.menu.product(brand, line.productKey);
   if (product === null || orderablePriceMinor(product, line.chosen, market) === null)
     return { type: 'unavailable' };
   return { type: 'default', ...dietFacts(product, line.chosen, language) };
@@ -116,17 +116,17 @@ function getPay(
 ): Order['pay'] {
   if (status !== 'waiting_for_payment' || expires_at === null || expires_at <= now) return null;
   const pay = { key: order_cache_key, until: expires_at };
-  const city = catalogue.city(brand, city_id);
+  const city = catalogue.places.city(brand, city_id);
   if (!onlinePayments || !city) return pay;
   // As its payment page counts them: with one way there is nothing to choose.
   return {
     ...pay,
-    has_other: listPaymentTypes(language, catalogue.brand(brand), city, onlinePayments).length > 1,
+    has_other: listPaymentTypes(language, catalogue.offers.brand(brand), city, onlinePayments).length > 1,
   };
 }
 
-const findTimeZone = ({ city_id }: StoredOrder, { data }: Catalogue): string =>
-  data.cities.find(({ id }) => id === city_id)?.timeZone ?? 'UTC';
+const findTimeZone = ({ city_id }: StoredOrder, { places }: Catalogue): string =>
+  places.cities.find(({ id }) => id === city_id)?.timeZone ?? 'UTC';
 
 /** When it should be there, by what is known now, and whether that is later than was promised. */
 function formatTimes(
@@ -187,10 +187,10 @@ export function toOrder(
 ): Order {
   const { catalogue, language, say, now } = reader;
   const { snapshot } = order;
-  const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
-  const shop = catalogue.data.shops.find(({ id }) => id === order.shop_id);
+  const city = catalogue.places.cities.find(({ id }) => id === order.city_id);
+  const shop = catalogue.places.shops.find(({ id }) => id === order.shop_id);
   const there = catalogue.at(order.shop_id);
-  const brand = catalogue.brand(reader.brand);
+  const brand = catalogue.places.brand(reader.brand);
   const { slot, currency } = snapshot;
   const timeZone = findTimeZone(order, catalogue);
   const from = wallTime(slot.startsAt, timeZone);

@@ -173,7 +173,7 @@ describe('an order that is paid online', () => {
   test('says that there is no other way to pay where its city has the one that was chosen only [PAY-03]', async () => {
     const who = new Visitor(api);
     const { order_id } = await placeTestOrder(who, { ...takeawayOrder, payment_type: 'cardOnline' });
-    const brand = api.catalogue.current().brand('umi');
+    const brand = api.catalogue.current().offers.brand('umi');
     const { paymentTypes } = brand;
     brand.paymentTypes = paymentTypes.filter(({ isOnline }) => isOnline);
     const { body } = await who.call<{ order: Order }>('GET', `/api/order/${order_id}`);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import webPush from 'web-push';
-import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
+import type { CatalogueSource } from '../../platform/calls/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import type { SendMessage } from '../../platform/outbox/sendOutbox';
 import { UndeliverableError } from '../../platform/outbox/UndeliverableError';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
+import type { RequestContext } from '../../platform/calls/CallContext';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import type { Config } from '../../platform/config/config';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { findOwnOrder } from '../orders/findOrder';

@@ -1,5 +1,5 @@
 import type { Language } from '@storefront/contracts';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { type Say, sayIn } from '../../platform/messages/text';
 import { findDelay, toDelay } from '../orders/orderDelay';
 import { toStatus } from '../orders/orderStatus';
@@ -23,10 +23,10 @@ export interface PushMessage {
 export function wordStage(
   order: StoredOrder & { ready_at: number | null },
   stage: Stage,
-  { data }: Catalogue,
+  { places }: Catalogue,
   now: number,
 ): PushMessage | null {
-  const city = data.cities.find(({ id }) => id === order.city_id);
+  const city = places.cities.find(({ id }) => id === order.city_id);
   if (!city) return null;
   const { language } = order.snapshot;
   const say = sayIn(language);

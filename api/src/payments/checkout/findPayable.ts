@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 
@@ -63,7 +63,7 @@ export function requireOrderCity(
   { catalogue }: Pick<RequestContext, 'catalogue'>,
   order: OrderRow,
 ): CatalogueCity {
-  const city = catalogue.data.cities.find(({ id }) => id === order.city_id);
+  const city = catalogue.places.cities.find(({ id }) => id === order.city_id);
   if (!city) throw unknown();
   return city;
 }

@@ -1,8 +1,8 @@
 import type { BodyOf, OrderPaymentReply, PaymentState, PaymentType } from '@storefront/contracts';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { listPaymentTypes } from '../../offers/payment-methods/offeredMethods';
 import { listChangeSums } from '../../offers/pricing';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import { toMajor } from '../../platform/money/minorUnits';
 import { type StoredAttempt, type StoredLedger, toStanding } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
@@ -83,7 +83,7 @@ export function toPaymentReply(
   const { currency } = order.snapshot;
   const isInTime = toStanding(order.status) === 'waiting' && (order.expires_at ?? 0) > now;
   const isOpen = isInTime && state !== 'checking' && state !== 'expired';
-  const types = listPaymentTypes(language, catalogue.brand(brand), city, dependencies.acquirers);
+  const types = listPaymentTypes(language, catalogue.offers.brand(brand), city, dependencies.acquirers);
   const code = last && getDeclineCode(last);
   const isDecided = state === 'paid' || state === 'accepted';
   const isReplaced = order.ended_by === 'replaced';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../menu/calls/CallContext';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import { sayIn } from '../../platform/messages/text';
 import type { Acquirer } from '../acquirers/Acquirer';
 import { Acquirers } from '../acquirers/Acquirers';
@@ -23,7 +23,10 @@ const context = (userAgent?: string): RequestContext =>
     say: sayIn('en'),
     now,
     publicOrigin: 'https://umi.example',
-    catalogue: { data: { cities: [city, abroad] }, brand: () => ({ alias: 'umi', paymentTypes }) },
+    catalogue: {
+      places: { cities: [city, abroad] },
+      offers: { brand: () => ({ alias: 'umi', paymentTypes }) },
+    },
     request: { ip: '203.0.113.7', headers: { 'user-agent': userAgent } },
   }) as unknown as RequestContext;
 const order = (changes: Partial<Order> = {}): Order =>

@@ -1,5 +1,4 @@
 import type { BodyOf, PayReply } from '@storefront/contracts';
-import type { RequestContext } from '../../menu/calls/CallContext';
 import { findOffered } from '../../offers/payment-methods/offeredMethods';
 import {
   isBankAppMethod,
@@ -7,6 +6,7 @@ import {
   isOnlineMethod,
   type OnlineMethod,
 } from '../../offers/payment-methods/paymentMethods';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import type { Acquirer, AcquirerAnswer, NewPayment } from '../acquirers/Acquirer';
 import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
@@ -35,7 +35,7 @@ export function findMethod(
 ): { method: OnlineMethod; acquirer: Acquirer } {
   const city = requireOrderCity(context, order);
   const isOffered =
-    findOffered(asked, context.catalogue.brand(context.brand), city, acquirers)?.isOnline ?? false;
+    findOffered(asked, context.catalogue.offers.brand(context.brand), city, acquirers)?.isOnline ?? false;
   const acquirer = acquirers.accountFor(context.brand, city.alias, asked);
   if (!isOffered || !isOnlineMethod(asked) || !acquirer)
     throw fieldError('payment_type', 'payments.not_configured');

@@ -1,9 +1,9 @@
 import type { BodyOf, OrderPaymentReply } from '@storefront/contracts';
 import type { Transaction } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
 import { findOffered } from '../../offers/payment-methods/offeredMethods';
 import { checkCash } from '../../ordering/orders/checkCash';
 import { acceptAtDoor, type DoorPayment } from '../../ordering/orders/unpaidOrders';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { readLedger, type StoredAttempt, type StoredLedger, toStanding } from '../ledger/readLedger';
@@ -36,7 +36,7 @@ export async function payAtDoor(
   await limitByOrder(context, 'door', maxPerOrder, order);
   const { payment_type: paymentType } = body;
   const city = requireOrderCity(context, order);
-  const type = findOffered(paymentType, context.catalogue.brand(context.brand), city, acquirers);
+  const type = findOffered(paymentType, context.catalogue.offers.brand(context.brand), city, acquirers);
   if (!type || type.isOnline) throw fieldError('payment_type', 'payment.unknown');
   const payment = { paymentType, cashMinor: checkCash(body, order.total_minor, city) };
 

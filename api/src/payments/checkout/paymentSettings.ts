@@ -1,7 +1,7 @@
 import type { BodyOf, PaymentSettingsReply } from '@storefront/contracts';
-import type { RequestContext } from '../../menu/calls/CallContext';
 import { findOffered } from '../../offers/payment-methods/offeredMethods';
 import { isCardMethod } from '../../offers/payment-methods/paymentMethods';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import { fieldError } from '../../platform/http/ApiError';
 import { RefusedRequestError } from '../acquirers/Acquirer';
 import type { PaymentDependencies } from '../PaymentDependencies';
@@ -20,8 +20,9 @@ export async function paymentSettings(
   body: BodyOf<'paymentSettings'>,
 ): Promise<PaymentSettingsReply> {
   const { catalogue, brand } = context;
-  const city = catalogue.data.cities.find(({ id }) => id === body.city_id);
-  const type = city && findOffered(body.payment_type, catalogue.brand(brand), city, dependencies.acquirers);
+  const city = catalogue.places.cities.find(({ id }) => id === body.city_id);
+  const type =
+    city && findOffered(body.payment_type, catalogue.offers.brand(brand), city, dependencies.acquirers);
   if (type && !type.isOnline) return { acquiring: null, verify_param: null };
   const acquirer = city && dependencies.acquirers.accountFor(brand, city.alias, body.payment_type);
   if (!type || !acquirer) throw fieldError('payment_type', 'payments.not_configured');

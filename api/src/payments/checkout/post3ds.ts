@@ -1,5 +1,5 @@
 import type { BodyOf, PayReply } from '@storefront/contracts';
-import type { RequestContext } from '../../menu/calls/CallContext';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import { ApiError } from '../../platform/http/ApiError';
 import type { BankAnswer } from '../acquirers/Acquirer';
 import type { StoredAttempt } from '../ledger/readLedger';

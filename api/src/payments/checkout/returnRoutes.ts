@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
+import type { CatalogueSource } from '../../platform/calls/Catalogue';
 import { withoutCardNumbers } from '../../platform/http/cardNumbers';
 import type { BankAnswer } from '../acquirers/Acquirer';
 import type { StoredAttempt } from '../ledger/readLedger';
@@ -40,7 +40,7 @@ export function registerReturns(
       .executeTakeFirst();
     if (!attempt) return '/';
     const { order } = await readStored(dependencies, attempt.order_id);
-    const city = catalogue.current().data.cities.find(({ id }) => id === order.city_id)?.alias;
+    const city = catalogue.current().places.cities.find(({ id }) => id === order.city_id)?.alias;
     if (city === undefined) return '/';
     const fields = new URLSearchParams(rawBody(request.body).toString('utf8'));
     const answer = answerIn(fields);

@@ -141,7 +141,7 @@ const gone: [string, (payer: Payer, slot: string) => Promise<unknown>][] = [
   [
     'the place in its slot',
     async (_payer, slot) => {
-      const shop = api.dependencies.catalogue.current().data.shops.find(({ id }) => id === khimki.shopId);
+      const shop = api.dependencies.catalogue.current().places.shops.find(({ id }) => id === khimki.shopId);
       await sql`insert into slots (shop_id, interval_id, city_id, taken)
         values (${khimki.shopId}, ${slot}, ${khimki.id}, ${shop?.slotCapacity ?? 0})
         on conflict (shop_id, interval_id) do update set taken = excluded.taken`.execute(api.database);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BodyOf, OrderPaymentReply, PayReply } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { Metrics } from '../../platform/http/Metrics';

@@ -240,7 +240,7 @@ describe('saved addresses', () => {
 
   test('the centre that stands in for an address is not one [ADDR-05]', async () => {
     const { who } = await customer();
-    const city = api.dependencies.catalogue.current().city('umi', khimki.id);
+    const city = api.dependencies.catalogue.current().places.city('umi', khimki.id);
     const { body } = await who.call<ContextReply>('POST', '/api/user/addresses/set-by-coordinates', {
       city_id: khimki.id,
       ...city?.center,
@@ -275,7 +275,7 @@ describe('the bonus balance', () => {
       .execute((transaction) =>
         grantToCustomer(transaction, user.id, 100, { currency: 'RUB', now: noonInKhimki }),
       );
-    const berlin = api.dependencies.catalogue.current().cityByAlias('umi', 'berlin');
+    const berlin = api.dependencies.catalogue.current().places.cityByAlias('umi', 'berlin');
     await who.call('PUT', '/api/cart', { city_id: berlin?.id, order_type: 'takeaway' });
     expect((await balance(who)).body.balance).toBe(0);
     expect((await balance(new Visitor(api))).status).toBe(401);
@@ -315,7 +315,7 @@ describe('the order history', () => {
     const placed = [await placeTestOrder(who), await placeTestOrder(who), await placeTestOrder(who)].map(
       ({ order_id }) => order_id,
     );
-    const vladivostok = api.dependencies.catalogue.current().cityByAlias('umi', 'vladivostok');
+    const vladivostok = api.dependencies.catalogue.current().places.cityByAlias('umi', 'vladivostok');
     await api.database
       .updateTable('orders')
       .set({ city_id: vladivostok?.id ?? 0 })

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../menu/calls/CallContext';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import { ApiError } from '../../platform/http/ApiError';
 import type { Session, SessionCustomer } from '../../platform/sessions/Session';
 
@@ -6,7 +6,7 @@ export type CustomersSession = Session & { customer: SessionCustomer };
 
 /** Whether the brand lets customers sign in (BRAND-04). */
 export const hasCustomers = ({ catalogue, brand }: Pick<RequestContext, 'catalogue' | 'brand'>): boolean =>
-  catalogue.brand(brand).settings.customer_auth;
+  catalogue.places.brand(brand).settings.customer_auth;
 
 /** Calls about accounts do not exist for a brand without them. @throws ApiError 404 */
 export function requireCustomers(context: RequestContext): void {

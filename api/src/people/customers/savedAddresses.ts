@@ -1,7 +1,7 @@
 import type { BodyOf, BrandAlias, DeliveryAddress, Language } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { toDeliveryAddress } from '../../places/addresses/toDeliveryAddress';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import { changeChosenAddress } from '../../platform/sessions/sessionAddress';
 
@@ -116,7 +116,7 @@ function refreshAddress(
   id: number,
   saved: DeliveryAddress,
 ): DeliveryAddress | null {
-  const city = catalogue.city(brand, saved.city_id);
+  const city = catalogue.places.city(brand, saved.city_id);
   if (!city) return null;
   const { address, full_address, locality, district, street, house, map } = saved;
   const found = {

@@ -1,8 +1,8 @@
 import type { User } from '@storefront/contracts';
 import type { Kysely, Selectable } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
 import { readBalance } from '../../offers/bonuses/ledger';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { toMajor } from '../../platform/money/minorUnits';
@@ -17,8 +17,8 @@ export function bonusCity(
   { catalogue, brand }: RequestContext,
   session: CustomersSession,
 ): CatalogueCity | null {
-  const chosen = session.cityId === null ? null : catalogue.city(brand, session.cityId);
-  return chosen ?? catalogue.listCities(brand).find(({ loyalty }) => loyalty) ?? null;
+  const chosen = session.cityId === null ? null : catalogue.places.city(brand, session.cityId);
+  return chosen ?? catalogue.places.listCities(brand).find(({ loyalty }) => loyalty) ?? null;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function balanceFor(
   session: CustomersSession,
 ): Promise<{ balance: number; city: CatalogueCity | null }> {
   const city = bonusCity(context, session);
-  const hasProgramme = city?.loyalty && context.catalogue.brand(context.brand).settings.loyalty;
+  const hasProgramme = city?.loyalty && context.catalogue.places.brand(context.brand).settings.loyalty;
   if (!city || !hasProgramme) return { balance: 0, city };
   return { balance: toMajor(await readBalance(database, session.customer.id, city.currency.code)), city };
 }

@@ -1,7 +1,7 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { Transaction } from 'kysely';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import type { LoginSettings } from './LoginSettings';
 

@@ -1,7 +1,7 @@
 import type { LoginReply } from '@storefront/contracts';
 import type { Kysely, Transaction } from 'kysely';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import { requireCity } from '../../menu/calls/requireCity';
+import { requireCity } from '../../places/cities/requireCity';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import { altchaCaptcha } from '../../platform/captcha/altchaCaptcha';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
@@ -48,7 +48,7 @@ export function codesByPhone({ database, config, login }: LoginDependencies) {
   const sentToPrefix = async (at: Kysely<Database>, phone: string, now: number) =>
     config.rateLimits === 'off' ? 0 : readUses(at, prefixLimit(phone), now);
   const listChannels = ({ catalogue, brand }: RequestContext) =>
-    catalogue.brand(brand).settings.login_channels;
+    catalogue.places.brand(brand).settings.login_channels;
   const toVerification = (context: RequestContext, sent: SentCode): LoginReply['user']['verification'] => ({
     timer: Math.max(0, Math.ceil((sent.resendAt - context.now) / 1000)),
     channel: sent.channel,

@@ -1,4 +1,4 @@
-import type { BrandOverrides } from '../../menu/catalogue/brandOverrides';
+import type { BrandOverrides } from '../../catalogue/brandOverrides';
 import type { Config } from '../../platform/config/config';
 import type { LoginSettings, VkSettings } from './LoginSettings';
 import { readSecretKey } from './readSecretKey';

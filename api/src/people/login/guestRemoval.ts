@@ -1,7 +1,7 @@
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { RegisterCall } from '../../menu/calls/registerCall';
-import { requireCity } from '../../menu/calls/requireCity';
-import { requireConsent } from '../../menu/calls/requireConsent';
+import { requireCity } from '../../places/cities/requireCity';
+import { requireConsent } from '../../places/cities/requireConsent';
+import type { RequestContext } from '../../platform/calls/CallContext';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { ApiError } from '../../platform/http/ApiError';
 import type { RemovePerson } from '../customers/RemovePerson';
 import { hasCustomers } from '../customers/requireCustomer';

@@ -1,7 +1,8 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
-import type { Catalogue, CatalogueCity } from '../../menu/catalogue/Catalogue';
-import { callingCode } from '../../menu/catalogue/callingCode';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import { callingCode } from '../../places/cities/callingCode';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { fieldError } from '../../platform/http/ApiError';
 import { normalizePhone } from '../../platform/phones/normalizePhone';
 
@@ -19,7 +20,7 @@ export function loginPhone(
   const phone = normalizePhone(typed, callingCode(city));
   if (phone === null) throw fieldError('phone', 'validation.phone');
   const served = new Set(
-    catalogue.listCities(brand).map(({ country }) => getCountryCallingCode(country.code)),
+    catalogue.places.listCities(brand).map(({ country }) => getCountryCallingCode(country.code)),
   );
   const code = parsePhoneNumberFromString(phone)?.countryCallingCode;
   if (code === undefined || !served.has(code)) throw fieldError('phone', 'login.country');

@@ -1,6 +1,6 @@
-import type { RegisterCall } from '../../menu/calls/registerCall';
-import { requireCity } from '../../menu/calls/requireCity';
-import { requireConsent } from '../../menu/calls/requireConsent';
+import { requireCity } from '../../places/cities/requireCity';
+import { requireConsent } from '../../places/cities/requireConsent';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { noPuzzle } from '../../platform/captcha/Captcha';
 import { orderLimit } from '../../platform/captcha/orderLimit';
 import { workForOrder } from '../../platform/captcha/orderPuzzle';

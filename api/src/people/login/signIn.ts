@@ -1,6 +1,6 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { Transaction } from 'kysely';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import type { Session } from '../../platform/sessions/Session';
 import { SessionStore } from '../../platform/sessions/SessionStore';

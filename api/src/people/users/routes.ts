@@ -1,9 +1,9 @@
 import type { UserGetReply } from '@storefront/contracts';
 import * as v from 'valibot';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
 import { rewordAddress } from '../../places/addresses/toDeliveryAddress';
+import type { RequestContext } from '../../platform/calls/CallContext';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { fieldError } from '../../platform/http/ApiError';
 import { placeContext } from '../../platform/sessions/Session';
 import { SessionStore } from '../../platform/sessions/SessionStore';
@@ -76,7 +76,7 @@ export function registerUsers(
   register('balance', async (context) => {
     requireCustomers(context);
     const { balance, city } = await balanceFor(database, context, await requireCustomer(context));
-    const { spendUntil } = context.catalogue.brand(context.brand).bonus;
+    const { spendUntil } = context.catalogue.offers.brand(context.brand).bonus;
     return {
       balance,
       spend_until: spendUntil,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
-import { readSeed } from '../../menu/catalogue/seed/readSeed';
+import { readSeed } from '../../catalogue/seed/readSeed';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { cityIndex, foldAddressText, geocodeAddress, suggest } from '../geo';
 import { missingHouse } from './missingHouse';
 import { cityNamedIn } from './otherCity';
@@ -33,7 +33,7 @@ function countSteps(work: () => unknown): number {
 
 const seed = readSeed('api/seed');
 const where = {
-  catalogue: { listCities: () => seed.data.cities } as unknown as Catalogue,
+  catalogue: { places: { listCities: () => seed.data.cities } } as unknown as Catalogue,
   brand: 'umi',
   language: 'ru',
 } as const;

@@ -1,11 +1,12 @@
-import type { Catalogue, CatalogueCity } from '../../menu/catalogue/Catalogue';
-import { readSeed } from '../../menu/catalogue/seed/readSeed';
+import { readSeed } from '../../catalogue/seed/readSeed';
+import type { Catalogue } from '../../platform/calls/Catalogue';
+import type { CatalogueCity } from '../catalogue/CatalogueCity';
 import { cityAt, cityNamedIn } from './otherCity';
 
 const seed = readSeed('api/seed');
 const cities = seed.data.cities;
 const where = {
-  catalogue: { listCities: () => cities } as unknown as Catalogue,
+  catalogue: { places: { listCities: () => cities } } as unknown as Catalogue,
   brand: 'umi',
   language: 'ru',
 } as const;
@@ -45,7 +46,7 @@ test('a point belongs to the city asked about where maps overlap, else to the on
   const neighbour = { ...khimki, id: 99, alias: 'neighbour' };
   const overlapping = {
     ...where,
-    catalogue: { listCities: () => [neighbour, khimki] } as unknown as Catalogue,
+    catalogue: { places: { listCities: () => [neighbour, khimki] } } as unknown as Catalogue,
   };
   expect(cityAt(overlapping, khimki.center, khimki)?.alias).toBe('khimki');
   expect(cityAt(overlapping, khimki.center)?.alias).toBe('neighbour');

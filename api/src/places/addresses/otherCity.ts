@@ -1,7 +1,7 @@
 import type { Coordinates, OtherCity } from '@storefront/contracts';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import { ApiError } from '../../platform/http/ApiError';
+import type { CatalogueCity } from '../catalogue/CatalogueCity';
 import { cityForms, foldAddressText } from '../geo';
 
 type Where = Pick<RequestContext, 'catalogue' | 'brand' | 'language'>;
@@ -26,7 +26,7 @@ export const cityAt = (
 ): CatalogueCity | null =>
   asked && isIn(asked, point)
     ? asked
-    : (catalogue.listCities(brand).find((city) => isIn(city, point)) ?? null);
+    : (catalogue.places.listCities(brand).find((city) => isIn(city, point)) ?? null);
 
 /** Whether a folded text begins or ends with a folded name, as whole words; what is left of it. */
 function without(text: string, name: string): string | null {
@@ -47,7 +47,7 @@ export function cityNamedIn(
 ): { city: CatalogueCity; rest: string; certain: boolean } | null {
   const parts = line.split(',').map((part) => ({ part: part.trim(), folded: foldAddressText(part) }));
   const folded = foldAddressText(line);
-  for (const city of catalogue.listCities(brand)) {
+  for (const city of catalogue.places.listCities(brand)) {
     if (city.id === asked?.id) continue;
     const names = new Set(Object.values(city.name).map(foldAddressText).flatMap(cityForms));
     const others = parts.filter((part) => !names.has(part.folded));

@@ -1,6 +1,7 @@
 import type { BrandAlias, Coordinates, DeliveryAddress, Language } from '@storefront/contracts';
-import type { Catalogue, CatalogueCity } from '../../menu/catalogue/Catalogue';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { sayIn } from '../../platform/messages/text';
+import type { CatalogueCity } from '../catalogue/CatalogueCity';
 import { toDeliveryPrices } from '../cities/toCity';
 import { findZone, type ResolvedAddress } from '../geo';
 
@@ -13,9 +14,9 @@ export function toDeliveryAddress(
   found: ResolvedAddress,
   isApproximate = false,
 ): DeliveryAddress {
-  const zones = city.orderTypes.delivery ? catalogue.listZones(brand, city.id) : [];
+  const zones = city.orderTypes.delivery ? catalogue.places.listZones(brand, city.id) : [];
   const zone = findZone(found.coordinates, zones) ?? (isApproximate ? (zones[0] ?? null) : null);
-  const shop = zone && catalogue.shop(brand, zone.shopId);
+  const shop = zone && catalogue.places.shop(brand, zone.shopId);
   return {
     id: null,
     city_id: city.id,
@@ -84,10 +85,11 @@ export function rewordAddress(
   language: Language,
   address: DeliveryAddress,
 ): DeliveryAddress {
-  const city = catalogue.city(brand, address.city_id);
+  const city = catalogue.places.city(brand, address.city_id);
   if (!city) return address;
-  const zone = address.delivery_zone_id === null ? null : catalogue.zone(brand, address.delivery_zone_id);
-  const shop = zone && catalogue.shop(brand, zone.shopId);
+  const zone =
+    address.delivery_zone_id === null ? null : catalogue.places.zone(brand, address.delivery_zone_id);
+  const shop = zone && catalogue.places.shop(brand, zone.shopId);
   const center = address.approximate ? unnamedAddress(city, language, 'center', city.center) : null;
   return {
     ...address,

@@ -1,11 +1,16 @@
-import type { RegisterCall } from '../../menu/calls/registerCall';
+import type { RequestContext } from '../../platform/calls/CallContext';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { ApiError } from '../../platform/http/ApiError';
-import { toCity, toCityListItem } from './toCity';
+import type { CatalogueCity } from '../catalogue/CatalogueCity';
+import { type ShownInCity, toCity, toCityListItem } from './toCity';
 
 /** GET /api/cities and GET /api/cities/{alias} (CITY-01). */
-export function registerCities(register: RegisterCall): void {
+export function registerCities(
+  register: RegisterCall,
+  listShown: (context: RequestContext, city: CatalogueCity) => ShownInCity,
+): void {
   register('cities', async ({ catalogue, brand, language }) => {
-    const cities = catalogue.listCities(brand);
+    const cities = catalogue.places.listCities(brand);
     const collator = new Intl.Collator(language);
     return {
       cities: cities
@@ -15,9 +20,10 @@ export function registerCities(register: RegisterCall): void {
       message: null,
     };
   });
-  register('city', async ({ catalogue, brand, language, params, now }) => {
-    const city = catalogue.cityByAlias(brand, params.alias);
+  register('city', async (context) => {
+    const { catalogue, brand, language, params, now } = context;
+    const city = catalogue.places.cityByAlias(brand, params.alias);
     if (!city) throw new ApiError(404, 'city.unknown');
-    return { city: toCity(catalogue, brand, city, language, now) };
+    return { city: toCity(catalogue, brand, city, language, now, listShown(context, city)) };
   });
 }

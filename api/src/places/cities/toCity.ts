@@ -1,8 +1,9 @@
 import type { BrandAlias, City, CityListItem, DeliveryZone, Language } from '@storefront/contracts';
-import type { Catalogue, CatalogueCity, CatalogueZone } from '../../menu/catalogue/Catalogue';
-import { listBanners, listPromotions } from '../../menu/promotions/listPromotions';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { toMajor } from '../../platform/money/minorUnits';
 import { utcOffsetMinutes } from '../../platform/time/offsetSpan';
+import type { CatalogueCity } from '../catalogue/CatalogueCity';
+import type { CatalogueZone } from '../catalogue/CatalogueZone';
 
 export function toCityListItem(city: CatalogueCity, language: Language): CityListItem {
   const otherNames = new Set(Object.values(city.name));
@@ -37,6 +38,9 @@ function toZone(zone: CatalogueZone, language: Language): DeliveryZone {
   };
 }
 
+/** What a brand shows beside the menu in a city: the menu is of a module above. */
+export type ShownInCity = Pick<City, 'banners' | 'promotions'>;
+
 /** One city with what a brand offers there at this moment, in one language (CITY-01). */
 export function toCity(
   catalogue: Catalogue,
@@ -44,9 +48,10 @@ export function toCity(
   city: CatalogueCity,
   language: Language,
   now: number,
+  shown: ShownInCity,
 ): City {
-  const brand = catalogue.brand(brandAlias);
-  const zones = catalogue.listZones(brandAlias, city.id);
+  const brand = catalogue.places.brand(brandAlias);
+  const zones = catalogue.places.listZones(brandAlias, city.id);
   return {
     ...toCityListItem(city, language),
     seo_name: city.seoName[language],
@@ -66,10 +71,9 @@ export function toCity(
     },
     alert: city.alert?.[language] ?? null,
     loyalty: city.loyalty && brand.settings.loyalty,
-    company_name: catalogue.listShops(brandAlias, city.id)[0]?.companyName ?? brand.name[language],
+    company_name: catalogue.places.listShops(brandAlias, city.id)[0]?.companyName ?? brand.name[language],
     delivery_zones: Object.fromEntries(zones.map((zone) => [String(zone.id), toZone(zone, language)])),
     map: { bbox: city.bbox, coordinates: city.center, zoom: city.zoom },
-    banners: listBanners(catalogue, brandAlias, city, language, now),
-    promotions: listPromotions(catalogue, brandAlias, city, language, now),
+    ...shown,
   };
 }

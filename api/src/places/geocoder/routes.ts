@@ -1,6 +1,6 @@
 import type { Suggestion } from '@storefront/contracts';
-import type { RequestContext } from '../../menu/calls/CallContext';
-import type { RegisterCall } from '../../menu/calls/registerCall';
+import type { RequestContext } from '../../platform/calls/CallContext';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { ApiError } from '../../platform/http/ApiError';
 import { cityAt, cityNamedIn } from '../addresses/otherCity';
 import { splitDoor, toGeocoderCollection } from '../geo';
@@ -16,7 +16,7 @@ export function registerGeocoder(register: RegisterCall, maps: Maps): void {
   const findCity = async (context: RequestContext, cityId: number | undefined) => {
     const { catalogue, brand } = context;
     const id = cityId ?? (await context.session())?.cityId;
-    const city = id ? catalogue.city(brand, id) : null;
+    const city = id ? catalogue.places.city(brand, id) : null;
     if (cityId !== undefined && !city) throw new ApiError(404, 'city.unknown');
     if (city) await limitQuestions(context, maps.isOutside(city.alias));
     return city;

@@ -1,6 +1,6 @@
 import type { BrandAlias } from '@storefront/contracts';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import type { RegisterCall } from '../../menu/calls/registerCall';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { RegisterCall } from '../../platform/calls/registerCall';
 import { fieldError } from '../../platform/http/ApiError';
 import { placeContext, type Session } from '../../platform/sessions/Session';
 import { datesFor, getBusinessDate, slotsFor } from '../schedule';
@@ -27,7 +27,7 @@ export function registerIntervals(
 ): void {
   register('intervals', async ({ catalogue, brand, say, now, body, session }) => {
     const current = await session();
-    const city = current?.cityId ? catalogue.city(brand, current.cityId) : null;
+    const city = current?.cityId ? catalogue.places.city(brand, current.cityId) : null;
     if (!city) throw fieldError('delivery_address', 'address.required');
     const serving = findServing(catalogue, brand, city, placeContext(current, brand, city.id));
     const takenHere = async (shopId: number) =>

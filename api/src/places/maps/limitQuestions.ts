@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../menu/calls/CallContext';
+import type { RequestContext } from '../../platform/calls/CallContext';
 
 /** More than one person types and drags in a minute; a service of others may cost money. */
 const outsidePerMinute = 120;

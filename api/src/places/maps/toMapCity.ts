@@ -1,4 +1,4 @@
-import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
+import type { CatalogueCity } from '../catalogue/CatalogueCity';
 import type { MapCity } from './MapProvider';
 
 export function toMapCity({

@@ -1,6 +1,9 @@
 import type { BrandAlias, DeliveryAddress, OrderType } from '@storefront/contracts';
-import type { Catalogue, CatalogueCity, CatalogueShop, CatalogueZone } from '../../menu/catalogue/Catalogue';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { PlaceContext } from '../../platform/sessions/Session';
+import type { CatalogueCity } from '../catalogue/CatalogueCity';
+import type { CatalogueShop } from '../catalogue/CatalogueShop';
+import type { CatalogueZone } from '../catalogue/CatalogueZone';
 import { findZone } from '../geo';
 import { availabilityNow } from '../shops/availabilityNow';
 
@@ -24,16 +27,16 @@ export function findServing(
   place: PlaceContext,
 ): Serving {
   if (place.orderType === 'takeaway') {
-    const shop = place.shopId === null ? null : catalogue.shop(brand, place.shopId);
+    const shop = place.shopId === null ? null : catalogue.places.shop(brand, place.shopId);
     const isHere = shop?.cityId === city.id;
     return { city, orderType: 'takeaway', shop: isHere ? shop : null, zone: null, address: null };
   }
   const address = place.deliveryAddress?.city_id === city.id ? place.deliveryAddress : null;
-  const zones = catalogue.listZones(brand, city.id);
+  const zones = catalogue.places.listZones(brand, city.id);
   const found = address ? findZone(address.map.coordinates, zones) : null;
   // The city's centre stands in for an address that was not chosen: then any zone's prices will do (D-57).
   const zone = found ?? (address?.approximate ? (zones[0] ?? null) : null);
-  const shop = zone ? catalogue.shop(brand, zone.shopId) : null;
+  const shop = zone ? catalogue.places.shop(brand, zone.shopId) : null;
   return { city, orderType: 'delivery', shop, zone, address };
 }
 
@@ -57,7 +60,7 @@ export function findLastHour(
   now: number,
 ): LastHour | null {
   if (serving.orderType !== 'takeaway' || serving.shop === null) return null;
-  if (!catalogue.brand(brand).settings.last_hour_banner) return null;
+  if (!catalogue.places.brand(brand).settings.last_hour_banner) return null;
   const { state, closesAt, opensAt } = availabilityNow(serving.shop, serving.city, now);
   if (state === 'closing_soon') return { isNow: true, changesAt: closesAt };
   return { isNow: false, changesAt: closesAt === null ? opensAt : closesAt - lastHourMs };

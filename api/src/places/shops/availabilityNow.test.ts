@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { Catalogue } from '../../menu/catalogue/Catalogue';
-import { readSeed } from '../../menu/catalogue/seed/readSeed';
+import { CatalogueVersion } from '../../catalogue/CatalogueVersion';
+import { readSeed } from '../../catalogue/seed/readSeed';
 import { availabilityNow } from './availabilityNow';
 
 const { data } = readSeed(join(__dirname, '../../../seed'));
-const catalogue = new Catalogue('1', data);
+const catalogue = new CatalogueVersion('1', data);
 const now = Date.UTC(2026, 10, 21, 9);
 
 test('a shop’s availability is worked out once a minute, however often and under whichever brand it is asked for', () => {
-  const city = catalogue.city('umi', 3);
+  const city = catalogue.places.city('umi', 3);
   const ask = (at: number) => {
-    const shop = catalogue.listShops('umi', 3)[0];
+    const shop = catalogue.places.listShops('umi', 3)[0];
     if (!shop || !city) throw new Error('no shop');
     return availabilityNow(shop, city, at);
   };
@@ -20,8 +20,8 @@ test('a shop’s availability is worked out once a minute, however often and und
 });
 
 test('a stopped shop takes orders ahead where it opens within the week, an open one needs none [SHOP-01]', () => {
-  const city = catalogue.city('umi', 3);
-  const [shop] = catalogue.listShops('umi', 3);
+  const city = catalogue.places.city('umi', 3);
+  const [shop] = catalogue.places.listShops('umi', 3);
   if (!shop || !city) throw new Error('no shop');
   const closed = { ...shop.schedule, default: {}, month: {}, custom: {} };
   const takesPreorders = (change: Partial<typeof shop>) =>

@@ -1,4 +1,5 @@
-import type { CatalogueCity, CatalogueShop } from '../../menu/catalogue/Catalogue';
+import type { CatalogueCity } from '../catalogue/CatalogueCity';
+import type { CatalogueShop } from '../catalogue/CatalogueShop';
 import { datesFor, getAvailability, type ShopAvailability } from '../schedule';
 import { shopSlotRules } from './shopSlotRules';
 

@@ -1,5 +1,5 @@
-import type { RegisterCall } from '../../menu/calls/registerCall';
-import { requireCity } from '../../menu/calls/requireCity';
+import type { RegisterCall } from '../../platform/calls/registerCall';
+import { requireCity } from '../cities/requireCity';
 import { toShop } from './toShop';
 
 /** GET /api/shops (SHOP-01). */
@@ -7,6 +7,8 @@ export function registerShops(register: RegisterCall): void {
   register('shops', async (context) => {
     const { catalogue, brand, language, now, query } = context;
     const city = requireCity(context, query.city_id);
-    return { shops: catalogue.listShops(brand, city.id).map((shop) => toShop(shop, city, language, now)) };
+    return {
+      shops: catalogue.places.listShops(brand, city.id).map((shop) => toShop(shop, city, language, now)),
+    };
   });
 }

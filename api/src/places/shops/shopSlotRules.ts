@@ -1,5 +1,6 @@
 import type { Schedule } from '@storefront/contracts';
-import type { CatalogueCity, CatalogueShop } from '../../menu/catalogue/Catalogue';
+import type { CatalogueCity } from '../catalogue/CatalogueCity';
+import type { CatalogueShop } from '../catalogue/CatalogueShop';
 import { getBusinessDate, type SlotRules } from '../schedule';
 
 /**

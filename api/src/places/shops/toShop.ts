@@ -1,6 +1,7 @@
 import type { Language, Shop } from '@storefront/contracts';
-import type { CatalogueCity, CatalogueShop } from '../../menu/catalogue/Catalogue';
 import { sayIn } from '../../platform/messages/text';
+import type { CatalogueCity } from '../catalogue/CatalogueCity';
+import type { CatalogueShop } from '../catalogue/CatalogueShop';
 import { availabilityNow } from './availabilityNow';
 
 /** A shop in one language with where it stands now, by the city's clock (SHOP-04). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
 import { ApiError } from '../../platform/http/ApiError';
 import { readLanguage } from '../../platform/http/language';
 import { mapTile, maxTileZoom } from '../geo';
@@ -21,7 +21,7 @@ export function registerTiles(
 ): void {
   app.get('/tiles/:city/:z/:x/:y.pbf', { schema: { params } }, async (request, reply) => {
     const { city, z, x, y } = request.params as v.InferOutput<typeof params>;
-    const isKnown = catalogue.current().data.cities.some(({ alias }) => alias === city);
+    const isKnown = catalogue.current().places.cities.some(({ alias }) => alias === city);
     if (!isKnown || x >= 2 ** z || y >= 2 ** z) throw new ApiError(404, 'request.unknown_path');
     const tile = mapTile(city, z, x, y, readLanguage(request));
     const etag = `"${createHash('sha256').update(tile).digest('base64url').slice(0, 22)}"`;

@@ -2,9 +2,9 @@ import { type Language, type StaffCallName, type StaffScope, staffCalls } from '
 import { ipBlock } from '@storefront/contracts/ipBlock';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import { toRoute } from '../../menu/calls/registerCall';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
+import type { Catalogue } from '../../platform/calls/Catalogue';
+import { toRoute } from '../../platform/calls/registerCall';
 import { ApiError } from '../../platform/http/ApiError';
 import { readLanguage } from '../../platform/http/language';
 import { countUse } from '../../platform/http/rateLimit';

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { type ShopDayChange, shopDayChange } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import type { CatalogueCity } from '../../menu/catalogue/Catalogue';
-import { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
-import { changeShopDay, readShopDays } from '../../menu/catalogue/changeShopDay';
-import { isInForce } from '../../menu/catalogue/shopDays';
+import { CatalogueStore } from '../../catalogue/CatalogueStore';
 import { amount, CellFault } from '../../menu/menu/sheets/cells';
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import { changeShopDay, readShopDays } from '../../places/shop-days/changeShopDay';
+import { isInForce } from '../../places/shop-days/shopDays';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { roundMinor, toMajor } from '../../platform/money/minorUnits';
@@ -173,9 +173,9 @@ export async function runDayCommand(
 ): Promise<number> {
   const [shop, ...rest] = names;
   const shopId = wholeNumber(shop, 'SHOP');
-  const catalogue = (await CatalogueSource.open(database)).current(now);
-  const cityId = catalogue.data.shops.find(({ id }) => id === shopId)?.cityId;
-  const city = catalogue.data.cities.find(({ id }) => id === cityId);
+  const catalogue = (await CatalogueStore.open(database)).current(now);
+  const cityId = catalogue.places.shops.find(({ id }) => id === shopId)?.cityId;
+  const city = catalogue.places.cities.find(({ id }) => id === cityId);
   if (!city) throw new UsageError(`There is no shop ${shopId}.`);
   if (command === 'history') {
     const entries = await database

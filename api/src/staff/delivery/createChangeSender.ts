@@ -1,6 +1,6 @@
 import type { AddressRule } from '@storefront/contracts/publicAddress';
 import type { Kysely } from 'kysely';
-import type { CatalogueSource } from '../../menu/catalogue/CatalogueSource';
+import type { CatalogueSource } from '../../platform/calls/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import type { SendMessage } from '../../platform/outbox/sendOutbox';
 import { UndeliverableError } from '../../platform/outbox/UndeliverableError';

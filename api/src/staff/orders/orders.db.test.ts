@@ -197,13 +197,13 @@ test('a step under one key happens once; the key of another step is refused', as
 });
 
 test('each row of the receipt says which tax it includes, by the product or what the shop charges', async () => {
-  const shop = api.catalogue.current(api.now()).data.shops.find(({ id }) => id === khimki.shopId);
+  const shop = api.catalogue.current(api.now()).places.shops.find(({ id }) => id === khimki.shopId);
   if (!shop) throw new Error('no shop');
   const setTerms = (terms: object | null) =>
     kitchen.call('PUT', `/shops/${khimki.shopId}/day`, { change: 'zone_terms', zone_id: 301, terms });
   await setTerms({ delivery_price: 149, minimum_order_amount: 5000, has_free_delivery: true });
   const taxes = jest.replaceProperty(shop, 'taxes', { goodsPercent: 10, deliveryPercent: null });
-  const product = api.catalogue.current(api.now()).product('umi', 'philadelphia');
+  const product = api.catalogue.current(api.now()).menu.product('umi', 'philadelphia');
   if (!product) throw new Error('no product');
   product.taxPercents = { RU: 20, DE: 19 };
   const { order_id } = await placeTestOrder(new Visitor(api), deliveryOrder);

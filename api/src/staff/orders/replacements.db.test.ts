@@ -133,7 +133,7 @@ test('something dearer costs what was ordered; the question can be asked again o
 });
 
 test('what is offered is told with its modifiers; what goes keeps the rate of tax that it was bought at', async () => {
-  const product = api.catalogue.current(api.now()).product('umi', 'philadelphia');
+  const product = api.catalogue.current(api.now()).menu.product('umi', 'philadelphia');
   if (!product) throw new Error('no product');
   product.taxPercents = { RU: 10 };
   const made = await makePlacedOrder(new Visitor(api));

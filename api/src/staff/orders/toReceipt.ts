@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@storefront/contracts';
-import type { CatalogueShop } from '../../menu/catalogue/Catalogue';
 import { includedTax } from '../../payments/receipt/includedTax';
 import type { ReceiptItem } from '../../payments/receipt/receiptItems';
+import type { CatalogueShop } from '../../places/catalogue/CatalogueShop';
 import { toMajor } from '../../platform/money/minorUnits';
 
 /**

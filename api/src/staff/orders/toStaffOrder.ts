@@ -1,5 +1,4 @@
 import type { BrandAlias, Language, StaffOrder } from '@storefront/contracts';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { paymentMethodName } from '../../offers/payment-methods/paymentMethods';
 import { allowedSteps } from '../../ordering/kitchen/allowedSteps';
 import { type KitchenRecord, stepState } from '../../ordering/kitchen/takeStep';
@@ -8,6 +7,7 @@ import { toReplacement } from '../../ordering/orders/replacements';
 import { toRemoved } from '../../ordering/orders/toOrder';
 import type { StoredOrder } from '../../ordering/tables';
 import { receiptItems } from '../../payments/receipt/receiptItems';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { sayIn } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
 import { toReceipt } from './toReceipt';
@@ -94,7 +94,7 @@ export function toStaffOrder(
   const { snapshot } = order;
   const { slot, address, prices } = snapshot;
   const say = sayIn(language);
-  const shop = catalogue.data.shops.find(({ id }) => id === order.shop_id);
+  const shop = catalogue.places.shops.find(({ id }) => id === order.shop_id);
   const leadMs = (snapshot.cookingMinutes + snapshot.deliveryMinutes) * minuteMs;
   const phone = (whole: string) => (seesPhones ? whole : masked(whole));
   return {
@@ -103,7 +103,7 @@ export function toStaffOrder(
     version: record.seq ?? 0,
     brand: order.brand as BrandAlias,
     shop_id: order.shop_id,
-    timezone: catalogue.data.cities.find(({ id }) => id === order.city_id)?.timeZone ?? 'UTC',
+    timezone: catalogue.places.cities.find(({ id }) => id === order.city_id)?.timeZone ?? 'UTC',
     language: snapshot.language,
     created_at: order.created_at,
     order_type: order.order_type,

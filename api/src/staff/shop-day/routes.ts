@@ -1,7 +1,7 @@
 import type { ShopDayReply } from '@storefront/contracts';
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
-import { changeShopDay, readShopDays } from '../../menu/catalogue/changeShopDay';
-import { isInForce } from '../../menu/catalogue/shopDays';
+import { changeShopDay, readShopDays } from '../../places/shop-days/changeShopDay';
+import { isInForce } from '../../places/shop-days/shopDays';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
 import type { RegisterStaffCall } from '../calls/registerStaffCall';
 import { requireShop } from '../requireShop';
 import { checkChange } from './checkChange';

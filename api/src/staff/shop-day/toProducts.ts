@@ -1,17 +1,17 @@
 import type { Language, StaffProductsReply } from '@storefront/contracts';
-import type { Catalogue } from '../../menu/catalogue/Catalogue';
 import { cheapestComposition, cheapestPriceMinor } from '../../menu/modifiers/cheapestPriceMinor';
 import { isSold, toRules } from '../../menu/products/toProduct';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import { toMajor } from '../../platform/money/minorUnits';
 
 /** What a shop sells one way or the other, also what it has stopped: brand by brand, in the menu's order. */
 export function toProducts(everywhere: Catalogue, shopId: number, language: Language): StaffProductsReply {
   const catalogue = everywhere.at(shopId);
-  const shop = catalogue.data.shops.find(({ id }) => id === shopId);
-  const city = catalogue.data.cities.find(({ id }) => id === shop?.cityId);
+  const shop = catalogue.places.shops.find(({ id }) => id === shopId);
+  const city = catalogue.places.cities.find(({ id }) => id === shop?.cityId);
   if (!shop || !city) return { products: [] };
-  const groups = shop.brands.flatMap((brand) => catalogue.listGroups(brand));
-  const products = new Set(shop.brands.flatMap((brand) => catalogue.listProducts(brand)));
+  const groups = shop.brands.flatMap((brand) => catalogue.menu.listGroups(brand));
+  const products = new Set(shop.brands.flatMap((brand) => catalogue.menu.listProducts(brand)));
   const sold = [...products].filter(
     (product) =>
       isSold(product, { city, orderType: 'delivery' }) || isSold(product, { city, orderType: 'takeaway' }),

@@ -1,5 +1,5 @@
 import type { ShopDayReply } from '@storefront/contracts';
-import type { ShopDayRow } from '../../menu/catalogue/shopDays';
+import type { ShopDayRow } from '../../places/shop-days/shopDays';
 import { toMajor } from '../../platform/money/minorUnits';
 
 /** As in GeoJSON: longitude first. */

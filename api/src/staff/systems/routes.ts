@@ -1,4 +1,4 @@
-import type { CallDependencies } from '../../menu/calls/CallDependencies';
+import type { CallDependencies } from '../../platform/calls/CallDependencies';
 import type { Config } from '../../platform/config/config';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import type { RegisterStaffCall } from '../calls/registerStaffCall';
@@ -90,7 +90,7 @@ export function registerSystems(
 
   register('staffTestPrinter', 'systems:write', async (context) => {
     const { url, language } = await requireSystem(context, 'printer', context.params.printer_id);
-    const shop = source.current(context.now).data.shops.find(({ id }) => id === context.params.shop_id);
+    const shop = source.current(context.now).places.shops.find(({ id }) => id === context.params.shop_id);
     try {
       await withPrinter(new URL(url), (print) =>
         print(encodeTestTicket(shop?.name[language] ?? '', language)),

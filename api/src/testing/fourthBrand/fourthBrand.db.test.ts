@@ -10,9 +10,9 @@ import type {
   ProductsReply,
   SettingsReply,
 } from '@storefront/contracts';
-import { runMenuCommand } from '../../menu/catalogue/import/menuCommand';
-import { readSeed } from '../../menu/catalogue/seed/readSeed';
-import { writeCatalogue } from '../../menu/catalogue/writeCatalogue';
+import { runMenuCommand } from '../../catalogue/import/menuCommand';
+import { readSeed } from '../../catalogue/seed/readSeed';
+import { writeCatalogue } from '../../catalogue/writeCatalogue';
 import { readConfig } from '../../platform/config/config';
 import { seedFolder } from '../../platform/installation/seedFolder';
 import { cacheOrder, createOrder } from '../shopping';

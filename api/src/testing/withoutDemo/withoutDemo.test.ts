@@ -1,7 +1,7 @@
 // First: the seed's folder is read when modules are loaded.
 import './installOnlySupra';
 
-import { readSeed } from '../../menu/catalogue/seed/readSeed';
+import { readSeed } from '../../catalogue/seed/readSeed';
 import { readConfig } from '../../platform/config/config';
 import { currencyCodes, seedFolder } from '../../platform/installation/seedFolder';
 

@@ -3,9 +3,9 @@ import { safePath } from '@storefront/contracts/safePath';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import * as v from 'valibot';
-import type { RequestContext } from '../../../menu/calls/CallContext';
-import type { RegisterCall } from '../../../menu/calls/registerCall';
-import { requestContext } from '../../../menu/calls/requestContext';
+import type { RequestContext } from '../../../platform/calls/CallContext';
+import type { RegisterCall } from '../../../platform/calls/registerCall';
+import { requestContext } from '../../../platform/calls/requestContext';
 import type { Database } from '../../../platform/database/Database';
 import { ApiError } from '../../../platform/http/ApiError';
 import { normalizePhone } from '../../../platform/phones/normalizePhone';
@@ -50,7 +50,7 @@ export function registerVkLogin(
   const { database, login, mergeCarts } = dependencies;
   const client = login.vk && new VkClient(login.vk);
   const offeredClient = (context: RequestContext): VkClient | null => {
-    const { login_channels } = context.catalogue.brand(context.brand).settings;
+    const { login_channels } = context.catalogue.places.brand(context.brand).settings;
     return hasCustomers(context) && login_channels.includes('vk') ? client : null;
   };
 
@@ -140,7 +140,7 @@ export function registerVkLogin(
  */
 async function cityPath({ session, catalogue, brand }: RequestContext): Promise<string> {
   const cityId = (await session())?.cityId ?? null;
-  const city = cityId === null ? null : catalogue.city(brand, cityId);
+  const city = cityId === null ? null : catalogue.places.city(brand, cityId);
   return city ? `/${city.alias}` : '/';
 }
 

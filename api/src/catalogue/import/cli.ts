@@ -1,0 +1,4 @@
+import { seedFolder } from '../../platform/installation/seedFolder';
+import { runMenuCommand } from './menuCommand';
+
+process.exitCode = await runMenuCommand(process.argv.slice(2), { output: console, seedFolder });

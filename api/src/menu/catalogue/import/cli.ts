@@ -1,4 +1,0 @@
-import { seedFolder } from '../../../platform/installation/seedFolder';
-import { runMenuCommand } from './menuCommand';
-
-process.exitCode = await runMenuCommand(process.argv.slice(2), { output: console, seedFolder });
