@@ -89,7 +89,7 @@ test('names are text, whatever a menu or an editor wrote [ORD-07]', async () => 
   await sql`update orders set snapshot = jsonb_set(snapshot, '{lines,0,name,ru}', ${JSON.stringify('<script>"&')}::jsonb)
     where id = ${order_id}`.execute(api.database);
   const { html } = await open(seen.receipt_path ?? '');
-  expect(html).toContain('&#60;script&#62;&#34;&#38;');
+  expect(html).toContain('&lt;script&gt;&quot;&amp;');
   expect(html).not.toContain('<script');
 });
 
