@@ -26,10 +26,10 @@ export async function renderFrames(
     const { release, exposes } = renderable[remote] ?? {};
     const Frame = exposes?.[frame];
     if (!release || !Frame) continue;
-    const i18n = createI18n(page.language, { ...page.messages, [remote]: await loadWords(remote) });
-    await i18n.prepare();
     onSlot?.(remote, release.id);
     try {
+      const i18n = createI18n(page.language, { ...page.messages, [remote]: await loadWords(remote) });
+      await i18n.prepare();
       for (const press of presses) {
         const html = renderToStaticMarkup(
           <StorefrontProvider store={store} i18n={i18n}>

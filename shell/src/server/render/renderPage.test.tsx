@@ -3,7 +3,7 @@ import type { Composition } from '@storefront/federation/browser';
 import { cityAtom, defineMessages, languageAtom, type PageData, useShared } from '@storefront/shared-state';
 import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
 import { type ComponentType, type ReactNode, useId } from 'react';
-import type { RenderedPage, RenderRequest } from './RenderRequest';
+import type { RemoteBundle, RenderedPage, RenderRequest } from './RenderRequest';
 import { renderPage } from './renderPage';
 
 const composition: Composition = {
@@ -209,7 +209,11 @@ const presses = [
   { action: 'select-address', props: { mode: 'delivery' } },
   { action: 'choose-shop', props: { mode: 'takeaway' } },
 ];
-const renderFramed = (language: 'ru' | 'de', Frame: ComponentType<Record<string, unknown>>) => {
+const renderFramed = (
+  language: 'ru' | 'de',
+  Frame: ComponentType<Record<string, unknown>>,
+  messages: RemoteBundle['messages'] = words,
+) => {
   const dialog = { name: 'OrderTypesModal', expose: 'Place', kind: 'default', frame: 'PlaceFrame' } as const;
   const places = { ...release, contributes: { dialogs: [{ ...dialog, presses }] } };
   return renderPage(
@@ -220,7 +224,7 @@ const renderFramed = (language: 'ru' | 'de', Frame: ComponentType<Record<string,
       },
       renderable: {
         'mf-menu': { release, exposes: { Home }, bundle: {} },
-        'mf-places': { release: places, exposes: { PlaceFrame: Frame }, bundle: { messages: words } },
+        'mf-places': { release: places, exposes: { PlaceFrame: Frame }, bundle: { messages } },
       },
     }),
   );
@@ -257,4 +261,10 @@ test('a frame that throws costs only itself, and its release is named', async ()
   expect(early).not.toContain('OrderTypesModal');
   expect(html).toContain('menu of');
   expect(faults).toMatchObject([{ remote: 'mf-places', release: release.id, message: 'no frame' }]);
+});
+
+test('a frame without its words costs only itself', async () => {
+  const { html, faults } = await renderFramed('ru', PlaceFrame, () => Promise.reject(new Error('no words')));
+  expect(html).toContain('menu of');
+  expect(faults).toMatchObject([{ remote: 'mf-places', message: 'no words' }]);
 });
