@@ -148,6 +148,8 @@ export class Storefront {
   }
   /** The sums of the receipt in minor units, by name. */
   async receipt(scope: Locator | Page = this.page): Promise<Record<string, number>> {
+    // A dialog stands before its content has come.
+    await expect(scope.locator('[data-amount="total"]:visible').first()).toBeVisible();
     const rows = await scope
       .locator('[data-amount]:visible')
       .evaluateAll((elements) =>
