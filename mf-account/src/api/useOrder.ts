@@ -41,11 +41,12 @@ export function useOrder(orderId: number, key: string | undefined, isStreamed = 
     },
     [sync],
   );
-  useOrderEvents(final || !isStreamed ? null : { orderId, key }, take);
   const ask = useCallback(async () => {
     const result = await store.get(apiAtom).call('orderStatus', { body: { order_id: orderId, key } });
     if (result.ok) take(result.data);
   }, [store, orderId, key, take]);
+  // An order that ended between its reading and the stream has none: its status is told by asking.
+  useOrderEvents(final || !isStreamed ? null : { orderId, key }, take, ask);
 
   useEffect(() => {
     if (final) return;

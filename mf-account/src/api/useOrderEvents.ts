@@ -7,10 +7,12 @@ import { streamRetryMs } from '../lib/timings';
  * An order's status as the server tells it, while the page is looked at. Where streams cannot be had (a
  * proxy, too many of them), nothing happens: a page that follows an order also asks (ORD-02).
  * @param onStatus stays the same between renders.
+ * @param onRefused likewise: the server gives no stream (any more), because the order is over, for instance.
  */
 export function useOrderEvents(
   order: { orderId: number; key: string | undefined } | null,
   onStatus: (status: OrderStatusReply) => void,
+  onRefused: () => unknown,
 ): void {
   const language = useShared(languageAtom);
   const address = order && eventsPath(order.orderId, order.key, language);
@@ -35,6 +37,7 @@ export function useOrderEvents(
     const onError = () => {
       if (stream?.readyState !== EventSource.CLOSED) return;
       stream = null;
+      onRefused();
       again = setTimeout(follow, streamRetryMs * (1 + Math.random()));
     };
     follow();
@@ -44,7 +47,7 @@ export function useOrderEvents(
       clearTimeout(again);
       stream?.close();
     };
-  }, [address, onStatus]);
+  }, [address, onStatus, onRefused]);
 }
 
 /**

@@ -277,6 +277,14 @@ test('a stream that a restarting server refused is asked for again, not one that
   page.unmount();
 });
 
+test('an order that went on before its stream was opened, and has none any more, is asked about at once [ORD-02]', async () => {
+  const page = open(underWay(), 'cooking');
+  await heading('Принят');
+  act(() => FakeEventSource.opened[0]?.fail(FakeEventSource.CLOSED));
+  await heading('Готовим');
+  expect(asked(page)).toBe(1);
+});
+
 test('without streams the status is asked for every 30 s [ORD-02]', async () => {
   Reflect.deleteProperty(globalThis, 'EventSource');
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
