@@ -96,11 +96,15 @@ test('asked to stop, several processes end the calls that run, take no new ones,
   expect(finished.status).toBe(200);
   expect(((await finished.json()) as { cart: { count: number } }).cart.count).toBe(2);
   expect(await exit).toBe(0);
-  const { rows } = await locker.query(
-    'select count(*)::int as connections from pg_stat_activity where datname = current_database()',
-  );
+  // The server of the database takes a moment to end a backend whose client has gone.
+  const others = `select count(*)::int as connections from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  const deadline = Date.now() + 10_000;
+  let connections: number;
+  do connections = (await locker.query(others)).rows[0].connections;
+  while (connections > 0 && Date.now() < deadline);
   await locker.end();
-  expect(rows[0].connections).toBe(1);
+  expect(connections).toBe(0);
 }, 300_000);
 
 test('a port that is taken ends the whole start in one sentence, whatever the number of processes', async () => {
