@@ -1,17 +1,17 @@
 import { addDays, getWeekday, toLocalDate } from '../../platform/time/wallClock';
 import { getBusinessDate } from './getBusinessDate';
-import { slotsFor } from './slotsFor';
+import { daysAhead, slotsFor } from './slotsFor';
 import type { SlotDate, SlotRules } from './types';
 
 /**
- * The business dates within `daysAhead` (7 by default, today included) that have slots, full ones too, by
+ * The business dates within `daysAhead` that have slots, full ones too, by
  * rising date (SLOT-02). "Today" and "tomorrow" are the calendar's, for whoever reads them. Only while
  * a shift of last night still cooks, its date is today, and the day that has begun at midnight is neither.
  */
 export function datesFor(rules: SlotRules): SlotDate[] {
   const shift = getBusinessDate(rules.now, rules.schedule, rules.timeZone);
   const calendar = toLocalDate(rules.now, rules.timeZone);
-  const dates = Array.from({ length: rules.daysAhead ?? 7 }, (_, day) => addDays(shift, day)).filter(
+  const dates = Array.from({ length: daysAhead }, (_, day) => addDays(shift, day)).filter(
     (date) => slotsFor({ ...rules, date }).length > 0,
   );
   const today = dates[0] === shift ? shift : calendar;

@@ -94,6 +94,17 @@ test('a shop open around the clock never closes soon; one that is shut on Monday
   });
 });
 
+test('a shop open through two nights says when it closes [SHOP-04]', () => {
+  const weekend = {
+    default: everyDay(hours()).default,
+    custom: { '2026-11-21': hours([600, 1440]), '2026-11-22': hours([0, 1320]) },
+  };
+  expect(
+    getAvailability({ schedule: weekend, stopped: false }, instant('2026-11-21T12:00:00+01:00'), berlin)
+      .message,
+  ).toEqual({ key: 'openUntil', params: { time: '22:00' } });
+});
+
 test('minutes to closing are minutes of waiting, in the night that has an hour more [SHOP-04]', () => {
   // Closes at 03:00, which that night is 02:00 UTC; 02:30 is shown at 00:30 UTC and again at 01:30 UTC.
   expect(at('2026-10-25T00:30:00Z', [600, 1440 + 180])).toMatchObject({ state: 'open' });

@@ -4,7 +4,7 @@ import { datesFor } from './datesFor';
 import { getBusinessDate } from './getBusinessDate';
 import { intervalId } from './intervalId';
 import { scheduleFor } from './scheduleFor';
-import { findSlot, slotsFor } from './slotsFor';
+import { findSlot, slotsFor, soonestSlot } from './slotsFor';
 import { everyDay, hours, instant, moment, timeZone } from './testing/schedules';
 import type { SlotRules } from './types';
 
@@ -274,16 +274,26 @@ test('nothing for past dates, nor beyond the days that can be ordered for [SLOT-
   expect(slotsFor({ ...rules, date: '2026-11-27' })).not.toEqual([]);
 });
 
+test('the soonest slot is one of a date that can be ordered for, or none [SLOT-04]', () => {
+  const opensOn = (date: string): SlotRules => ({
+    ...rules,
+    schedule: { ...everyDay(hours()), custom: { [date]: hours([600, 720]) } },
+  });
+  expect(soonestSlot(opensOn('2026-11-27'))?.startMinutes).toBe(600);
+  expect(soonestSlot(opensOn('2026-11-28'))).toBeNull();
+});
+
 test('dates are those with slots: none for a day off, none for today when it is too late, over the end of a year [SLOT-04]', () => {
   const newYear: SlotRules = {
     ...rules,
     now: instant('2026-12-30T21:45:00+10:00'),
     schedule: { ...rules.schedule, custom: { '2027-01-01': hours() } },
-    daysAhead: 5,
   };
   expect(datesFor(newYear)).toEqual([
     { date: '2026-12-31', weekday: 4, isToday: false, isTomorrow: true },
     { date: '2027-01-02', weekday: 6, isToday: false, isTomorrow: false },
     { date: '2027-01-03', weekday: 7, isToday: false, isTomorrow: false },
+    { date: '2027-01-04', weekday: 1, isToday: false, isTomorrow: false },
+    { date: '2027-01-05', weekday: 2, isToday: false, isTomorrow: false },
   ]);
 });

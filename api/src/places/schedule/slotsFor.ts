@@ -6,7 +6,8 @@ import { scheduleFor } from './scheduleFor';
 import type { Slot, SlotRules } from './types';
 
 const minuteMs = 60_000;
-const defaultDaysAhead = 7;
+/** Business dates that can be ordered for, today included. */
+export const daysAhead = 7;
 /** An estimate to the minute promises more than a kitchen keeps. */
 const asapRoundingMs = 5 * minuteMs;
 
@@ -19,14 +20,14 @@ const asapRoundingMs = 5 * minuteMs;
 export function slotsFor(rules: SlotRules & { readonly date: string }): Slot[] {
   const { date } = rules;
   const today = getBusinessDate(rules.now, rules.schedule, rules.timeZone);
-  if (!isOrderable(rules, date, today)) return [];
+  if (!isOrderable(date, today)) return [];
   return [...slotsInOrder(rules, date, today)];
 }
 
 /** The first slot that is free; null when there is none on any day that orders are taken for. */
 export function soonestSlot(rules: SlotRules): Slot | null {
   const today = getBusinessDate(rules.now, rules.schedule, rules.timeZone);
-  for (let ahead = 0; ahead < (rules.daysAhead ?? defaultDaysAhead); ahead += 1) {
+  for (let ahead = 0; ahead < daysAhead; ahead += 1) {
     for (const slot of slotsInOrder(rules, addDays(today, ahead), today)) if (!slot.disabled) return slot;
   }
   return null;
@@ -41,12 +42,12 @@ export function findSlot(rules: SlotRules, id: string): Slot | null {
   if (parsed === null) return null;
   const { date, startMinutes } = parsed;
   const today = getBusinessDate(rules.now, rules.schedule, rules.timeZone);
-  if (!isOrderable(rules, date, today)) return null;
+  if (!isOrderable(date, today)) return null;
   if (startMinutes === null) return date === today ? asapSlot(rules, date) : null;
   return plannedSlot(rules, date, scheduleFor(rules.schedule, date), startMinutes);
 }
 
-function isOrderable({ daysAhead = defaultDaysAhead }: SlotRules, date: string, today: string): boolean {
+function isOrderable(date: string, today: string): boolean {
   return today <= date && date < addDays(today, daysAhead);
 }
 

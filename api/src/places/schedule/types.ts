@@ -74,8 +74,6 @@ export interface SlotRules {
   readonly capacity: number | null;
   /** Orders already placed, by `capacityId`. */
   readonly taken: ReadonlyMap<string, number>;
-  /** Business dates that can be ordered for, today included; 7 by default. */
-  readonly daysAhead?: number;
 }
 export interface SlotDate {
   readonly date: string;
