@@ -4,6 +4,19 @@ import type { ReleaseRecord } from './ReleaseRecord';
 
 const file = (brotli: number) => ({ brotli });
 
+test('a document is weighed by its own files', () => {
+  const record = {
+    budgets: { 'document payment': 90, 'document receipt': 90 },
+    exposes: {},
+    documents: {
+      payment: { js: ['payment.js'], css: ['payment.css'] },
+      receipt: { js: ['receipt.js'], css: [] },
+    },
+    files: { 'payment.js': file(60), 'payment.css': file(20), 'receipt.js': file(40) },
+  } as unknown as ReleaseRecord;
+  expect(computeWeights(record).map(({ bytes }) => bytes)).toEqual([80, 40]);
+});
+
 test('a script that no expose begins with has its budget too, in the browser only', () => {
   const { budgets } = defineRemote({
     name: 'mf-map',

@@ -1,5 +1,6 @@
 import { languages } from '@storefront/contracts/languages';
 import { sayIn } from '../../platform/messages/text';
+import { conditionText } from './offerTexts';
 
 const lastDay = '31.12.2027';
 const counts = /включительно|including|up to and on|dâhil|shu kun ham|einschließlich|включно/;
@@ -11,3 +12,14 @@ test.each(languages)(
     expect(sayIn(language)('bonuses.over', { date: lastDay })).toMatch(counts);
   },
 );
+
+test.each([
+  ['2027-02-01', null, 'Valid from 01.02.2027'],
+  ['2027-02-01', '2027-02-10', 'Valid from 01.02.2027 to 10.02.2027'],
+  [null, '2027-01-15', 'Valid up to and on 15.01.2027'],
+  ['2027-01-01', '2027-01-14', 'It expired on 14.01.2027'],
+])('on 15.01.2027, from %s until %s: "%s" [GIFT-01]', (from, until, text) => {
+  const speaker = { say: sayIn('en'), today: '2027-01-15' } as Parameters<typeof conditionText>[1];
+  const condition = { kind: 'period', from, until } as const;
+  expect(conditionText({ condition, missing: 1 } as Parameters<typeof conditionText>[0], speaker)).toBe(text);
+});

@@ -39,6 +39,12 @@ const readOrder = ({ order_id }: Waiting) =>
     .select(['status', 'ended_by'])
     .where('id', '=', order_id)
     .executeTakeFirstOrThrow();
+const readAttempts = ({ order_id }: Waiting) =>
+  api.database
+    .selectFrom('payment_attempts')
+    .select(['phase', 'next_check_at'])
+    .where('order_id', '=', order_id)
+    .execute();
 
 /** How an order ends while its customer is at the bank. */
 const endings = {
@@ -108,6 +114,7 @@ describe.each(endingNames)('an order that ended, by %s, while its customer was a
       const sent = cards.requests.slice(from);
       expect(sent.filter((request) => request !== 'ask')).toEqual([]);
       expect(await cardRun.accounts(order)).toMatchObject({ status: 'canceled', keptMinor: 0 });
+      expect(await readAttempts(order)).toEqual([{ phase: 'declined', next_check_at: null }]);
     },
   );
 });
