@@ -1,7 +1,9 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Default, Millis } from '../platform/database/columns';
 import type { TablesData } from '../platform/database/TableData';
-import type { BankAnswer, CardMark, PaymentStep } from './acquirers/Acquirer';
+import type { CardMark } from './acquirers/PaymentFacts';
+import type { BankAnswer } from './acquirers/PaymentRequests';
+import type { PaymentStep } from './acquirers/PaymentStep';
 import type { Phase, Purpose } from './machine/LedgerState';
 
 export interface PaymentAttemptsTable {

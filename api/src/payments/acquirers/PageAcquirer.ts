@@ -1,5 +1,6 @@
-import type { AcquirerAnswer, WebhookReply } from './Acquirer';
-import { RefusedRequestError } from './Acquirer';
+import type { AcquirerAnswer } from './PaymentFacts';
+import { RefusedRequestError } from './requestErrors';
+import type { WebhookReply } from './webhooks';
 
 /**
  * What acquirers have in common whose customers type the card on a page of theirs: nothing is prepared for

@@ -1,4 +1,4 @@
-import { NotSentError, UnknownOutcomeError } from './Acquirer';
+import { NotSentError, UnknownOutcomeError } from './requestErrors';
 
 /**
  * For requests that only open a page or a code: when the reply is lost, nobody will ever see what was opened,

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { NotSentError, UnknownOutcomeError } from './Acquirer';
 import { createAskAcquirer } from './askAcquirer';
+import { NotSentError, UnknownOutcomeError } from './requestErrors';
 
 /** What a call of an acquirer that behaves like this comes to. */
 async function outcome(answer: RequestListener, timeoutMs = 2_000): Promise<unknown> {

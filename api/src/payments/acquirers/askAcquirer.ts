@@ -1,4 +1,4 @@
-import { NotSentError, UnknownOutcomeError } from './Acquirer';
+import { NotSentError, UnknownOutcomeError } from './requestErrors';
 
 export interface AcquirerReply {
   status: number;

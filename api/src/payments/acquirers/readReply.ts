@@ -1,4 +1,5 @@
-import { type Facts, UnknownOutcomeError } from './Acquirer';
+import type { Facts } from './PaymentFacts';
+import { UnknownOutcomeError } from './requestErrors';
 
 type Reply = Record<string, unknown>;
 type Capture = Facts['captures'][number];

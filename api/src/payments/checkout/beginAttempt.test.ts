@@ -1,4 +1,5 @@
-import type { Acquirer, PaymentStep } from '../acquirers/Acquirer';
+import type { Acquirer } from '../acquirers/Acquirer';
+import type { PaymentStep } from '../acquirers/PaymentStep';
 import type { StoredAttempt, StoredCapture, StoredLedger } from '../ledger/readLedger';
 import { type AttemptRequest, hashCryptogram, knownAttempt, preparedFor, refuseOver } from './beginAttempt';
 

@@ -1,6 +1,6 @@
 import { sayIn } from '../../platform/messages/text';
 import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
-import { type DeclineCode, declineCodes } from '../acquirers/Acquirer';
+import { type DeclineCode, declineCodes } from '../acquirers/declineCodes';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 import { declineText, getErrorField } from './toPayReply';

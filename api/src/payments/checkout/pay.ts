@@ -8,7 +8,9 @@ import {
 } from '../../offers/payment-methods/paymentMethods';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import type { Acquirer, AcquirerAnswer, NewPayment } from '../acquirers/Acquirer';
+import type { Acquirer } from '../acquirers/Acquirer';
+import type { AcquirerAnswer } from '../acquirers/PaymentFacts';
+import type { NewPayment } from '../acquirers/PaymentRequests';
 import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { receiptItems } from '../receipt/receiptItems';

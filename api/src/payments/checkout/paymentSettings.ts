@@ -3,7 +3,7 @@ import { findOffered } from '../../offers/payment-methods/offeredMethods';
 import { isCardMethod } from '../../offers/payment-methods/paymentMethods';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import { fieldError } from '../../platform/http/ApiError';
-import { RefusedRequestError } from '../acquirers/Acquirer';
+import { RefusedRequestError } from '../acquirers/requestErrors';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { learnedFrom, settle } from '../settlement/settle';
 import { type AttemptRequest, beginPreparing } from './beginAttempt';

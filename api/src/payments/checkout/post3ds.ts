@@ -1,7 +1,7 @@
 import type { BodyOf, PayReply } from '@storefront/contracts';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import { ApiError } from '../../platform/http/ApiError';
-import type { BankAnswer } from '../acquirers/Acquirer';
+import type { BankAnswer } from '../acquirers/PaymentRequests';
 import type { StoredAttempt } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from '../settlement/askAbout';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CatalogueSource } from '../../platform/calls/Catalogue';
 import { withoutCardNumbers } from '../../platform/http/cardNumbers';
-import type { BankAnswer } from '../acquirers/Acquirer';
+import type { BankAnswer } from '../acquirers/PaymentRequests';
 import type { StoredAttempt } from '../ledger/readLedger';
 import { keepRawBodies, rawBody } from '../notifications/rawBodies';
 import { storeWebhook } from '../notifications/receiveWebhook';

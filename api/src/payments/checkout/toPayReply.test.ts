@@ -1,7 +1,8 @@
 import { languages } from '@storefront/contracts/languages';
 import { ApiError } from '../../platform/http/ApiError';
 import { sayIn } from '../../platform/messages/text';
-import { declineCodes, type PaymentStep } from '../acquirers/Acquirer';
+import { declineCodes } from '../acquirers/declineCodes';
+import type { PaymentStep } from '../acquirers/PaymentStep';
 import type { StoredAttempt, StoredCapture, StoredLedger } from '../ledger/readLedger';
 import { declineText, getErrorField, toPayReply } from './toPayReply';
 

@@ -2,8 +2,8 @@ import type { PayReply } from '@storefront/contracts';
 import { renderSVG } from 'uqr';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import type { MessageKey } from '../../platform/messages/text';
-import type { DeclineCode } from '../acquirers/Acquirer';
-import { declineCodes } from '../acquirers/Acquirer';
+import type { DeclineCode } from '../acquirers/declineCodes';
+import { declineCodes } from '../acquirers/declineCodes';
 import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import { completeLink, returnPath } from './links';
 

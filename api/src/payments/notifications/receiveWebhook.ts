@@ -4,7 +4,7 @@ import {
   type WebhookEvent,
   type WebhookReply,
   type WebhookRequest,
-} from '../acquirers/Acquirer';
+} from '../acquirers/webhooks';
 import type { StoredAttempt } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from '../settlement/askAbout';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ForgedError } from '../acquirers/Acquirer';
+import { ForgedError } from '../acquirers/webhooks';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import type { BackgroundTasks } from './BackgroundTasks';
 import { keepRawBodies, rawBody } from './rawBodies';

@@ -1,4 +1,5 @@
-import type { Facts, PaymentStep } from '../acquirers/Acquirer';
+import type { Facts } from '../acquirers/PaymentFacts';
+import type { PaymentStep } from '../acquirers/PaymentStep';
 import { toAskedEvents } from './askAbout';
 
 const id = '7-0123456789abcdef';

@@ -1,7 +1,8 @@
 import type { NotNull } from 'kysely';
 import type { OnlineMethod } from '../../offers/payment-methods/paymentMethods';
-import type { Facts, KnownPayment } from '../acquirers/Acquirer';
-import { UnknownOutcomeError } from '../acquirers/Acquirer';
+import type { Facts } from '../acquirers/PaymentFacts';
+import type { KnownPayment } from '../acquirers/PaymentRequests';
+import { UnknownOutcomeError } from '../acquirers/requestErrors';
 import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import type { PaymentEvent } from '../machine/LedgerState';
 import type { PaymentDependencies } from '../PaymentDependencies';

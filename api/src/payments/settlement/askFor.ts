@@ -1,9 +1,5 @@
-import {
-  type AcquirerAnswer,
-  NotSentError,
-  RefusedRequestError,
-  UnknownOutcomeError,
-} from '../acquirers/Acquirer';
+import type { AcquirerAnswer } from '../acquirers/PaymentFacts';
+import { NotSentError, RefusedRequestError, UnknownOutcomeError } from '../acquirers/requestErrors';
 import { readLedger, type StoredAttempt, type StoredLedger } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from './askAbout';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { noonInKhimki } from '../../testing/startTestApi';
-import { ForgedError } from '../acquirers/Acquirer';
+import { ForgedError } from '../acquirers/webhooks';
 import { Dead } from '../testing/mortalDatabase';
 import type { PaymentRun, Waiting } from '../testing/PaymentRun';
 import { startTwoProcesses, type TwoProcesses } from '../testing/twoProcesses';

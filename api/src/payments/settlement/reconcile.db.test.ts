@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
-import { RefusedRequestError, UnknownOutcomeError } from '../acquirers/Acquirer';
 import { Acquirers } from '../acquirers/Acquirers';
+import { RefusedRequestError, UnknownOutcomeError } from '../acquirers/requestErrors';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 import { reconcile } from './reconcile';

@@ -1,7 +1,8 @@
 import pMap from 'p-map';
 import { withoutCardNumbers } from '../../platform/http/cardNumbers';
 import { sayIn } from '../../platform/messages/text';
-import { NotSentError, type RefundRequest, RefusedRequestError } from '../acquirers/Acquirer';
+import type { RefundRequest } from '../acquirers/PaymentRequests';
+import { NotSentError, RefusedRequestError } from '../acquirers/requestErrors';
 import type { StoredCapture, StoredLedger } from '../ledger/readLedger';
 import { writeMoney } from '../ledger/writeMoney';
 import { getReturnMinor } from '../machine/LedgerState';

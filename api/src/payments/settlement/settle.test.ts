@@ -1,4 +1,4 @@
-import type { Facts } from '../acquirers/Acquirer';
+import type { Facts } from '../acquirers/PaymentFacts';
 import { learnedFrom, toEvents } from './settle';
 
 const attempt = '7-0123456789abcdef';

@@ -1,4 +1,5 @@
-import type { Acquirer, ListedCapture } from '../acquirers/Acquirer';
+import type { Acquirer } from '../acquirers/Acquirer';
+import type { ListedCapture } from '../acquirers/PaymentFacts';
 import type { PaymentDependencies } from '../PaymentDependencies';
 
 /**

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Facts } from '../acquirers/Acquirer';
 import { Acquirers, type PaymentRule } from '../acquirers/Acquirers';
 import { createAskAcquirer } from '../acquirers/askAcquirer';
 import { CloudPayments } from '../acquirers/cloudpayments/CloudPayments';
 import { Ozan } from '../acquirers/ozan/Ozan';
+import type { Facts } from '../acquirers/PaymentFacts';
 import { Rbs } from '../acquirers/rbs/Rbs';
 import { majorText } from '../acquirers/readReply';
 import { YooKassa } from '../acquirers/yookassa/YooKassa';

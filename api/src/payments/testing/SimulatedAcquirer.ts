@@ -1,25 +1,17 @@
+import type { Acquirer, CardFormSettings } from '../acquirers/Acquirer';
+import { Acquirers } from '../acquirers/Acquirers';
+import type { DeclineCode } from '../acquirers/declineCodes';
+import type { AcquirerAnswer, Facts, ListedCapture } from '../acquirers/PaymentFacts';
+import type { BankAnswer, KnownPayment, NewPayment, RefundRequest } from '../acquirers/PaymentRequests';
+import type { PaymentStep } from '../acquirers/PaymentStep';
+import { NotSentError, RefusedRequestError, UnknownOutcomeError } from '../acquirers/requestErrors';
 import {
-  type Acquirer,
-  type AcquirerAnswer,
-  type BankAnswer,
-  type CardFormSettings,
   type CheckVerdict,
-  type DeclineCode,
-  type Facts,
   ForgedError,
-  type KnownPayment,
-  type ListedCapture,
-  type NewPayment,
-  NotSentError,
-  type PaymentStep,
-  type RefundRequest,
-  RefusedRequestError,
-  UnknownOutcomeError,
   type WebhookEvent,
   type WebhookReply,
   type WebhookRequest,
-} from '../acquirers/Acquirer';
-import { Acquirers } from '../acquirers/Acquirers';
+} from '../acquirers/webhooks';
 import type { ReceiptItem } from '../receipt/receiptItems';
 
 interface Booked {

@@ -1,4 +1,4 @@
-import type { KnownPayment, NewPayment, RefundRequest } from '../acquirers/Acquirer';
+import type { KnownPayment, NewPayment, RefundRequest } from '../acquirers/PaymentRequests';
 
 export const newPayment: NewPayment = {
   id: '1001-abc',

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { fakeAsk } from '../../testing/fakeAsk';
 import { knownPayment, makeRefund, newPayment } from '../../testing/payments';
-import { ForgedError, RefusedRequestError, UnknownOutcomeError, type WebhookRequest } from '../Acquirer';
 import type { AskAcquirer } from '../askAcquirer';
+import { RefusedRequestError, UnknownOutcomeError } from '../requestErrors';
+import { ForgedError, type WebhookRequest } from '../webhooks';
 import { CloudPayments } from './CloudPayments';
 import { toDeclineCode } from './toDeclineCode';
 

@@ -1,23 +1,10 @@
 import type { BankAppMethod } from '../../../offers/payment-methods/paymentMethods';
 import type { FiscalSettings } from '../../receipt/FiscalSettings';
 import type { ReceiptItem } from '../../receipt/receiptItems';
-import type {
-  Acquirer,
-  AcquirerAnswer,
-  BankAnswer,
-  CardFormSettings,
-  CheckVerdict,
-  Facts,
-  KnownPayment,
-  ListedCapture,
-  NewPayment,
-  RefundRequest,
-  WebhookEvent,
-  WebhookReply,
-  WebhookRequest,
-} from '../Acquirer';
-import { RefusedRequestError, UnknownOutcomeError } from '../Acquirer';
+import type { Acquirer, CardFormSettings } from '../Acquirer';
 import { type AskAcquirer, askAcquirer } from '../askAcquirer';
+import type { AcquirerAnswer, Facts, ListedCapture } from '../PaymentFacts';
+import type { BankAnswer, KnownPayment, NewPayment, RefundRequest } from '../PaymentRequests';
 import {
   amountIn,
   bankLinkAt,
@@ -29,6 +16,8 @@ import {
   pageAt,
   textAt,
 } from '../readReply';
+import { RefusedRequestError, UnknownOutcomeError } from '../requestErrors';
+import type { CheckVerdict, WebhookEvent, WebhookReply, WebhookRequest } from '../webhooks';
 import { buildReceipt } from './buildReceipt';
 import { readNotification } from './readNotification';
 import { toDeclineCode } from './toDeclineCode';

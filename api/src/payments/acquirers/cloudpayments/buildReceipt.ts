@@ -6,7 +6,7 @@ import {
   sumItems,
 } from '../../receipt/FiscalSettings';
 import type { ReceiptItem } from '../../receipt/receiptItems';
-import type { NewPayment } from '../Acquirer';
+import type { NewPayment } from '../PaymentRequests';
 
 const maxLabelLength = 128;
 

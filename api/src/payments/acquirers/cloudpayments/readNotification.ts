@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ForgedError, type WebhookEvent, type WebhookRequest } from '../Acquirer';
 import { minorAt, numberAt, objectAt, textAt } from '../readReply';
+import { ForgedError, type WebhookEvent, type WebhookRequest } from '../webhooks';
 
 const getHeader = ({ headers }: WebhookRequest, name: string): string => {
   const value = headers[name];

@@ -1,4 +1,4 @@
-import type { DeclineCode } from '../Acquirer';
+import type { DeclineCode } from '../declineCodes';
 
 const codes: Record<DeclineCode, readonly number[]> = {
   insufficient_funds: [5051],

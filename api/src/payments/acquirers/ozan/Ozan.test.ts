@@ -1,6 +1,7 @@
 import { fakeAsk } from '../../testing/fakeAsk';
 import { knownPayment, makeRefund, newPayment } from '../../testing/payments';
-import { ForgedError, RefusedRequestError } from '../Acquirer';
+import { RefusedRequestError } from '../requestErrors';
+import { ForgedError } from '../webhooks';
 import { Ozan } from './Ozan';
 
 const withReplies = (answers: Parameters<typeof fakeAsk>[0]) => {

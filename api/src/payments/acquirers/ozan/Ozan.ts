@@ -1,18 +1,12 @@
-import {
-  type Acquirer,
-  type AcquirerAnswer,
-  type Facts,
-  ForgedError,
-  type KnownPayment,
-  type NewPayment,
-  type RefundRequest,
-  RefusedRequestError,
-  type WebhookEvent,
-} from '../Acquirer';
+import type { Acquirer } from '../Acquirer';
 import { type AskAcquirer, askAcquirer } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
 import { PageAcquirer } from '../PageAcquirer';
+import type { AcquirerAnswer, Facts } from '../PaymentFacts';
+import type { KnownPayment, NewPayment, RefundRequest } from '../PaymentRequests';
 import { captureIn, currencyIn, numberAt, objectAt, pageAt, textAt, wholeAt } from '../readReply';
+import { RefusedRequestError } from '../requestErrors';
+import { ForgedError, type WebhookEvent } from '../webhooks';
 
 export interface OzanSettings {
   /** https://checkout-api.ozan.com: where a payment is opened. */

@@ -1,6 +1,7 @@
 import { fakeAsk } from '../../testing/fakeAsk';
 import { knownPayment, makeRefund, newPayment } from '../../testing/payments';
-import { ForgedError, NotSentError, RefusedRequestError, UnknownOutcomeError } from '../Acquirer';
+import { NotSentError, RefusedRequestError, UnknownOutcomeError } from '../requestErrors';
+import { ForgedError } from '../webhooks';
 import { Rbs } from './Rbs';
 import { computeChecksum } from './readCallback';
 import { toDeclineCode } from './toDeclineCode';

@@ -1,23 +1,12 @@
 import { type BankAppMethod, isCardMethod } from '../../../offers/payment-methods/paymentMethods';
-import {
-  type Acquirer,
-  type AcquirerAnswer,
-  type BankAnswer,
-  type CardFormSettings,
-  type Facts,
-  type KnownPayment,
-  type ListedCapture,
-  type NewPayment,
-  type RefundRequest,
-  RefusedRequestError,
-  UnknownOutcomeError,
-  type WebhookEvent,
-  type WebhookReply,
-  type WebhookRequest,
-} from '../Acquirer';
+import type { Acquirer, CardFormSettings } from '../Acquirer';
 import { type AskAcquirer, askAcquirer } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
+import type { AcquirerAnswer, Facts, ListedCapture } from '../PaymentFacts';
+import type { BankAnswer, KnownPayment, NewPayment, RefundRequest } from '../PaymentRequests';
 import { bankLinkAt, numberAt, objectAt, pageAt, textAt } from '../readReply';
+import { RefusedRequestError, UnknownOutcomeError } from '../requestErrors';
+import type { WebhookEvent, WebhookReply, WebhookRequest } from '../webhooks';
 import { buildOrderBundle, type OrderReceiptSettings } from './buildOrderBundle';
 import { buildRefundItems } from './buildRefundItems';
 import { currencyNumbers } from './currencies';

@@ -6,7 +6,7 @@ import {
   type TaxPercent,
 } from '../../receipt/FiscalSettings';
 import type { ReceiptItem } from '../../receipt/receiptItems';
-import type { NewPayment } from '../Acquirer';
+import type { NewPayment } from '../PaymentRequests';
 
 export interface OrderReceiptSettings extends FiscalSettings {
   /** Format of fiscal documents: it decides how pieces are told. */

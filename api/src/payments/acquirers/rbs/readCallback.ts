@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ForgedError, type WebhookEvent, type WebhookRequest } from '../Acquirer';
 import { numberAt } from '../readReply';
+import { ForgedError, type WebhookEvent, type WebhookRequest } from '../webhooks';
 
 /** "k1;v1;k2;v2;" of the parameters by name, without the checksum itself, HMAC-SHA256 in upper-case hex. */
 export function computeChecksum(parameters: readonly [string, string][], key: string): string {

@@ -1,4 +1,4 @@
-import type { Facts } from '../Acquirer';
+import type { Facts } from '../PaymentFacts';
 import { amountIn, captureIn, currencyIn, numberAt, objectAt, textAt, wholeAt } from '../readReply';
 import { toCurrencyCode } from './currencies';
 import { isDocumented, toDeclineCode } from './toDeclineCode';

@@ -1,4 +1,4 @@
-import type { PaymentStep } from '../Acquirer';
+import type { PaymentStep } from '../PaymentStep';
 import { objectAt, pageAt, textAt } from '../readReply';
 
 /**

@@ -1,6 +1,7 @@
 import { fakeAsk } from '../../testing/fakeAsk';
 import { knownPayment, makeRefund, newPayment } from '../../testing/payments';
-import { ForgedError, RefusedRequestError } from '../Acquirer';
+import { RefusedRequestError } from '../requestErrors';
+import { ForgedError } from '../webhooks';
 import { toDeclineCode } from './toDeclineCode';
 import { YooKassa, yooKassaAddresses } from './YooKassa';
 

@@ -1,21 +1,11 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { BankAppMethod, OnlineMethod } from '../../../offers/payment-methods/paymentMethods';
-import {
-  type Acquirer,
-  type AcquirerAnswer,
-  type Facts,
-  ForgedError,
-  type KnownPayment,
-  type ListedCapture,
-  type NewPayment,
-  type RefundRequest,
-  RefusedRequestError,
-  type WebhookEvent,
-  type WebhookRequest,
-} from '../Acquirer';
+import type { Acquirer } from '../Acquirer';
 import { type AskAcquirer, askAcquirer } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
 import { PageAcquirer } from '../PageAcquirer';
+import type { AcquirerAnswer, Facts, ListedCapture } from '../PaymentFacts';
+import type { KnownPayment, NewPayment, RefundRequest } from '../PaymentRequests';
 import {
   amountIn,
   captureIn,
@@ -27,6 +17,8 @@ import {
   pageAt,
   textAt,
 } from '../readReply';
+import { RefusedRequestError } from '../requestErrors';
+import { ForgedError, type WebhookEvent, type WebhookRequest } from '../webhooks';
 import { toDeclineCode } from './toDeclineCode';
 
 export interface YooKassaSettings {

@@ -1,4 +1,4 @@
-import type { DeclineCode } from '../Acquirer';
+import type { DeclineCode } from '../declineCodes';
 
 const byReason: Record<string, DeclineCode> = {
   '3d_secure_failed': 'three_ds_failed',
