@@ -6,25 +6,19 @@ import { call, cityQuery } from './call';
 
 /** The city, its settings and what it sells. */
 export const menuCalls = {
-  cities: call({ method: 'GET', path: '/api/cities', source: 'A7', reply: city.citiesReply }),
+  cities: call({ source: 'A7', reply: city.citiesReply }),
   city: call({
-    method: 'GET',
-    path: '/api/cities/:alias',
     source: 'A7',
     params: v.object({ alias: v.pipe(v.string(), v.maxLength(64)) }),
     reply: v.object({ city: city.city }),
   }),
-  settings: call({ method: 'GET', path: '/api/settings', source: 'ours', reply: settings.settingsReply }),
+  settings: call({ source: 'ours', reply: settings.settingsReply }),
   promotions: call({
-    method: 'GET',
-    path: '/api/promotions',
     source: 'ours',
     query: cityQuery,
     reply: city.promotionsReply,
   }),
   banners: call({
-    method: 'GET',
-    path: '/api/banners',
     source: 'ours',
     query: v.object({
       ...cityQuery.entries,
@@ -34,15 +28,11 @@ export const menuCalls = {
     reply: city.bannersReply,
   }),
   products: call({
-    method: 'POST',
-    path: '/api/products',
     source: 'A7',
     body: product.productsRequest,
     reply: product.productsReply,
   }),
   relatedProducts: call({
-    method: 'POST',
-    path: '/api/products/get-related-products',
     source: 'B7',
     body: product.relatedProductsRequest,
     reply: product.relatedProductsReply,

@@ -1,5 +1,5 @@
 import type { BodyOf, CallName, ErrorReply, Language, ReplyOf } from '@storefront/contracts';
-import { routes } from './routes';
+import { callRoutes } from '@storefront/contracts/callRoutes';
 
 /** Why a call brought no answer we can use; `declined`: the customer was asked first and did not want it. */
 export type CallFailureKind = 'http' | 'network' | 'timeout' | 'malformed' | 'declined';
@@ -189,7 +189,7 @@ function parseErrorReply(body: unknown): Partial<ErrorReply> {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     async call<N extends CallName>(name: N, args: CallArguments<N> = {}): Promise<Result<ReplyOf<N>>> {
-      const [method = 'GET', path = ''] = routes[name].split(' ');
+      const [method = 'GET', path = ''] = callRoutes[name].split(' ');
       const timeout = new AbortController();
       const timer = setTimeout(() => timeout.abort(), args.timeoutMs ?? defaultTimeoutMs);
       args.signal?.addEventListener('abort', () => timeout.abort());

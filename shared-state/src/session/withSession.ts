@@ -1,6 +1,6 @@
 import type { BodyOf, CallName } from '@storefront/contracts';
+import { callRoutes } from '@storefront/contracts/callRoutes';
 import type { ApiClient, CallArguments } from '../api/client';
-import { routes } from '../api/routes';
 import { placeKnownAtom, sessionReadyAtom, whenSessionReady } from '../api/sessionReady';
 import { catalogueRequestAtom } from '../catalogue/catalogue';
 import type { Store } from '../store/store';
@@ -20,7 +20,7 @@ export function withSession(store: Store, api: ApiClient): ApiClient {
   return {
     async call(name, args) {
       const isFirst = firstCalls.includes(name) && store.get(placeKnownAtom);
-      if (isFirst || store.get(sessionReadyAtom) || routes[name].startsWith('GET '))
+      if (isFirst || store.get(sessionReadyAtom) || callRoutes[name].startsWith('GET '))
         return api.call(name, args);
       const rendered: Place = store.get(catalogueRequestAtom) ?? {};
       const failure = await store.set(whenSessionReady);

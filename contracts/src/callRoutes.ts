@@ -1,10 +1,10 @@
-import type { CallName } from '@storefront/contracts';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Method and path of every call. A copy without the schemas, which would weigh on the first screen; a test
- * holds it equal to the contracts.
+ * Method and path of every call (API-01). Apart from the schemas, which would weigh on a browser's first
+ * screen.
  */
-export const routes: Record<CallName, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`> = {
+export const callRoutes = {
   cities: 'GET /api/cities',
   city: 'GET /api/cities/:alias',
   settings: 'GET /api/settings',
@@ -83,4 +83,4 @@ export const routes: Record<CallName, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api
   landlord: 'POST /api/feedback/landlord-request',
   supplier: 'POST /api/feedback/supplier-request',
   unavailableAddress: 'POST /api/feedback/unavailable-delivery-address',
-};
+} satisfies Record<string, `${HttpMethod} /api/${string}`>;
