@@ -9,7 +9,7 @@ import { findSlot, soonestSlot } from '../../places/schedule';
 import { findServing, type Serving } from '../../places/serving/Serving';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
-import { ApiError, fieldError } from '../../platform/http/ApiError';
+import { fieldError } from '../../platform/http/ApiError';
 import { type PlaceContext, placeContext, type Session } from '../../platform/sessions/Session';
 import { SessionStore } from '../../platform/sessions/SessionStore';
 import type { CartDraft } from './CartDraft';
@@ -73,19 +73,6 @@ export class CartService {
       session.shopId === shopId;
     if (isKept) return session;
     return new SessionStore(this.database).choosePlace(session, brand, city.id, { orderType, shopId });
-  }
-
-  /**
-   * @throws ApiError 422 about `delivery_address` while nothing says where the order would go (ERR-03, D-57).
-   */
-  requirePlace({ orderType, shop, zone, address }: Serving): void {
-    if (orderType === 'takeaway') {
-      if (shop) return;
-      const errors = { delivery_address: 'shop.not_chosen', shop_id: 'shop.not_chosen' } as const;
-      throw new ApiError(422, 'shop.not_chosen', { errors });
-    }
-    if (!address) throw fieldError('delivery_address', 'address.required');
-    if (!zone || !shop) throw fieldError('delivery_address', 'address.not_deliverable');
   }
 
   /** The session's cart in a city as it stands. A visitor without a session has an empty one. */

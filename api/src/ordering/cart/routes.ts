@@ -1,5 +1,6 @@
 import { requireCity } from '../../places/cities/requireCity';
 import { findFreeSlot } from '../../places/intervals/findFreeSlot';
+import { requirePlace } from '../../places/serving/requirePlace';
 import { findLastHour } from '../../places/serving/Serving';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { CallDependencies } from '../../platform/calls/CallDependencies';
@@ -16,7 +17,7 @@ function registerLines(register: RegisterCall, { database }: Pick<CallDependenci
   register('cartAdd', (context) =>
     change(context, context.body, (draft, { serving }) => {
       const { catalogue, brand, now, body } = context;
-      new CartService(database, context).requirePlace(serving);
+      requirePlace(serving);
       const isLastHour = findLastHour(catalogue, brand, serving, now)?.isNow ?? false;
       draft.put(
         lineAfterAdding(catalogue.at(serving.shop?.id), brand, serving, draft.cart.lines, body, isLastHour),
@@ -42,7 +43,7 @@ function registerLines(register: RegisterCall, { database }: Pick<CallDependenci
   register('cartReplace', (context) =>
     change(context, context.body, (draft, { serving }) => {
       const { catalogue, brand, now, body } = context;
-      new CartService(database, context).requirePlace(serving);
+      requirePlace(serving);
       const { lines } = draft.cart;
       const old = lines.find(({ lineKey }) => lineKey === body.line_key);
       if (!old) throw fieldError('product', 'cart.line_gone');

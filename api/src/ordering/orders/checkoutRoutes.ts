@@ -5,6 +5,7 @@ import { hasCustomers, requireCustomer } from '../../people/customers/requireCus
 import { saveOrdered } from '../../people/customers/savedAddresses';
 import type { LoginSettings } from '../../people/login/LoginSettings';
 import { requireCity } from '../../places/cities/requireCity';
+import { limitQuestions } from '../../places/maps';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { CallDependencies } from '../../platform/calls/CallDependencies';
 import type { RegisterCall } from '../../platform/calls/registerCall';
@@ -78,6 +79,13 @@ export function registerCheckout(
   const sessionThatMayOrder = async (context: RequestContext): Promise<Session> =>
     hasCustomers(context) ? requireCustomer(context) : context.sessionOrNew();
 
+  /** What a call knows of the order that it is about. */
+  const toPlanFor = (context: RequestContext) => {
+    const { brand, catalogue, language, now, say } = context;
+    const limitOwn = () => limitQuestions(context, false);
+    return { brand, catalogue, language, now, say, onlinePayments, limitQuestions: limitOwn };
+  };
+
   register('createOrderCache', async (context) => {
     const { body, now, brand } = context;
     const service = new CartService(database, context);
@@ -98,7 +106,13 @@ export function registerCheckout(
     const { cache } = checkout;
     if (!cache) {
       const countOrder = await requireWork(context, token);
-      await planOrder({ database, context, service, onlinePayments, serving, session }, checkout, draft);
+      await planOrder(database, {
+        ...toPlanFor(context),
+        signedIn: session.customer,
+        serving,
+        draft,
+        ...checkout,
+      });
       await countOrder();
     }
     const row =
@@ -132,7 +146,8 @@ export function registerCheckout(
     const draft = withoutKey(body);
     const hash = hashJson(draft, 'base64url');
     const serving = service.serving(session, city);
-    const planning = { database, context, service, onlinePayments, serving, session };
+    const { brand, language, publicOrigin, say } = context;
+    const toPlan = { ...toPlanFor(context), signedIn: session.customer, serving, draft };
     const owner = service.toOwner(session, city);
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       // One snapshot of cache, order and cart: whoever finds the cart emptied by this key's order finds that
@@ -143,13 +158,18 @@ export function registerCheckout(
       if (cache.body_hash !== hash) throw refusedKey('order.other_body');
       if (order) return toCreateReply(order);
       if (!next || cache.expires_at <= now) throw refusedKey('order.cache_expired');
-      const plan = await planOrder(planning, checkout, draft);
-      const placing = { session, draft, next, orderCacheKey, expiresAt: cache.expires_at, endAttempts };
+      const plan = await planOrder(database, { ...toPlan, ...checkout });
       // Nobody pays twice: an order that was paid meanwhile empties the cart, and this plan is stale.
       const unpaid = plan.cart.unpaid.map(({ id }) => id);
       if (attempt === 0 && unpaid.length > 0) await askAboutUnpaid(unpaid);
-      const placed = await placeOrder(database, context, plan, placing);
+      const placed = await placeOrder(database, {
+        ...{ brand, language, now, publicOrigin, say },
+        ...{ plan, draft, next, orderCacheKey, endAttempts },
+        sessionId: session.id,
+        expiresAt: cache.expires_at,
+      });
       if (!placed) continue;
+      context.request.log.info({ order: placed.id, brand, city: city.id }, `order ${placed.status}`);
       if (plan.customerId !== null && plan.address)
         await saveOrdered(database, plan.customerId, plan.address, now);
       return toCreateReply(placed);

@@ -13,9 +13,10 @@ import { type EvaluatedCart, evaluateCart } from '../cart/evaluateCart';
 import { readOfferCustomer } from '../cart/readOfferCustomer';
 import { nothingStored, type StoredCart } from '../cart/StoredCart';
 import type { StoredOrder } from '../tables';
+import { listUses } from './listUses';
 import type { OrderSnapshot } from './OrderSnapshot';
 import { orderBuyer } from './orderBuyer';
-import { listUses, type OrderPlan } from './planOrder';
+import type { OrderPlan } from './planOrder';
 import { takeSnapshot } from './takeSnapshot';
 import { lockCart, markAccepted } from './unpaidOrders';
 

@@ -9,7 +9,6 @@ import { type SlotPlace, takePlace } from '../../places/intervals/slots';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { orderMessageExpiry, queueForEach } from '../../platform/outbox/queueMessage';
-import type { Session } from '../../platform/sessions/Session';
 import type { OrderSnapshot } from './OrderSnapshot';
 import type { PlacedOrder } from './PlacedOrder';
 import type { OrderPlan } from './planOrder';
@@ -26,8 +25,9 @@ const stalePlan = 'SF001';
  */
 const usedNumber = 'orders_city_id_number_key';
 
-export interface Placing {
-  session: Session;
+export interface Placing extends Pick<RequestContext, 'brand' | 'language' | 'now' | 'publicOrigin' | 'say'> {
+  plan: OrderPlan;
+  sessionId: number;
   draft: OrderDraft;
   /** From the sequence. */
   next: Pick<PlacedOrder, 'id' | 'number'>;
@@ -48,33 +48,24 @@ class StalePlanError extends Error {}
  * @returns null when somebody was faster (the cart has changed, the slot has filled, the key has an order):
  * plan again.
  */
-export async function placeOrder(
-  database: Kysely<Database>,
-  context: RequestContext,
-  plan: OrderPlan,
-  placing: Placing,
-): Promise<PlacedOrder | null> {
-  const snapshot = buildSnapshot(context, plan, placing.draft);
-  const order = toOrder(plan, placing);
-  const toInsert = { plan, placing, order, snapshot };
+export async function placeOrder(database: Kysely<Database>, placing: Placing): Promise<PlacedOrder | null> {
+  const { plan, now, endAttempts } = placing;
+  const order = toOrder(placing);
   const { superseded_ids: superseded } = order;
   const isOneStatement =
     superseded.length === 0 && plan.uses.length === 0 && plan.evaluated.prices.bonusesMinor === 0;
   try {
-    if (isOneStatement) await insertOrder(database, context, toInsert);
+    if (isOneStatement) await insertOrder(database, placing, order);
     else
       await database.transaction().execute(async (transaction) => {
-        if (superseded.length > 0)
-          await supersedeUnpaid(transaction, superseded, context.now, placing.endAttempts);
-        await takeOffers(transaction, context, plan, order.id);
-        await insertOrder(transaction, context, toInsert);
+        if (superseded.length > 0) await supersedeUnpaid(transaction, superseded, now, endAttempts);
+        await takeOffers(transaction, placing, order.id);
+        await insertOrder(transaction, placing, order);
       });
   } catch (error) {
     if (error instanceof StalePlanError) return null;
     throw error;
   }
-  const { brand, request } = context;
-  request.log.info({ order: order.id, brand, city: plan.serving.city.id }, `order ${order.status}`);
   return order;
 }
 
@@ -86,10 +77,10 @@ const toSlotPlace = ({ serving, slot }: OrderPlan): SlotPlace => ({
 
 async function takeOffers(
   transaction: Transaction<Database>,
-  { now }: RequestContext,
-  { evaluated, uses, customerId, phone, serving }: OrderPlan,
+  { now, plan }: Placing,
   orderId: number,
 ): Promise<void> {
+  const { evaluated, uses, customerId, phone, serving } = plan;
   if ((await takeUses(transaction, uses, { customerId, phone })) !== null) throw new StalePlanError();
   const { bonusesMinor } = evaluated.prices;
   if (bonusesMinor === 0) return;
@@ -99,7 +90,8 @@ async function takeOffers(
   if (!isReserved) throw new StalePlanError();
 }
 
-function toOrder({ cart, evaluated, isOnline }: OrderPlan, { next, draft, expiresAt }: Placing): PlacedOrder {
+function toOrder({ plan, next, draft, expiresAt }: Placing): PlacedOrder {
+  const { cart, evaluated, isOnline } = plan;
   return {
     ...next,
     payment_type: draft.payment_type,
@@ -111,11 +103,7 @@ function toOrder({ cart, evaluated, isOnline }: OrderPlan, { next, draft, expire
   };
 }
 
-function buildSnapshot(
-  { language, publicOrigin }: RequestContext,
-  plan: OrderPlan,
-  draft: OrderDraft,
-): OrderSnapshot {
+function buildSnapshot({ language, publicOrigin, plan, draft }: Placing): OrderSnapshot {
   const { cart, serving, slot, evaluated, uses } = plan;
   const { id, capacityId, startsAt, endsAt, isAsap } = slot;
   return {
@@ -136,13 +124,6 @@ function buildSnapshot(
   };
 }
 
-interface ToInsert {
-  plan: OrderPlan;
-  placing: Placing;
-  order: PlacedOrder;
-  snapshot: OrderSnapshot;
-}
-
 /**
  * Cart, order, history, message and place in one statement, whose steps follow each other because each reads
  * what the one before has written. The cart goes first: of two orders with one key the second finds it
@@ -150,12 +131,8 @@ interface ToInsert {
  * the end. An unpaid order holds its place and leaves the cart full (D-82). Each order changes the cart's
  * revision, so that of two orders at once over one cart the second is planned again and supersedes the first.
  */
-async function insertOrder(
-  database: Kysely<Database>,
-  context: RequestContext,
-  { plan, placing, order, snapshot }: ToInsert,
-): Promise<void> {
-  const { brand, now } = context;
+async function insertOrder(database: Kysely<Database>, placing: Placing, order: PlacedOrder): Promise<void> {
+  const { brand, now, plan } = placing;
   const { cart, serving, slot, customerId, phone, isOnline } = plan;
   const cityId = serving.city.id;
   const emptied = isOnline
@@ -164,7 +141,7 @@ async function insertOrder(
   const place = toSlotPlace(plan);
   const message = {
     ...{ cityId, kind: 'order_accepted', now, expiresAt: orderMessageExpiry(slot, now) },
-    payload: sql`${JSON.stringify(acceptedMessage(context, plan, order))}`,
+    payload: sql`${JSON.stringify(acceptedMessage(placing, order))}`,
   };
   const hold = { ...place, id: placing.orderCacheKey, expiresAt: placing.expiresAt };
   const statement = sql<{ is_placed: boolean }>`
@@ -175,11 +152,11 @@ async function insertOrder(
       insert into orders (id, number, tracking_key, order_cache_key, session_id, customer_id, brand, city_id, order_type,
         shop_id, interval_id, phone, payment_type, total_minor, status, expected_at, created_at,
         expires_at, snapshot)
-      select ${order.id}::int, ${order.number}, ${order.tracking_key}, ${placing.orderCacheKey}, ${placing.session.id}::int,
+      select ${order.id}::int, ${order.number}, ${order.tracking_key}, ${placing.orderCacheKey}, ${placing.sessionId}::int,
         ${customerId}::int, ${brand}, ${cityId}::int, ${serving.orderType}, ${serving.shop.id}::int, ${slot.id}, ${phone},
         ${order.payment_type}, ${order.total_minor}::bigint, ${order.status},
         ${slot.isAsap ? slot.startsAt : slot.endsAt}::bigint, ${now}::bigint, ${order.expires_at}::bigint,
-        ${JSON.stringify(snapshot)}::jsonb
+        ${JSON.stringify(buildSnapshot(placing))}::jsonb
       from cart
       on conflict (order_cache_key) do nothing returning id),
     history as (
@@ -200,11 +177,7 @@ async function insertOrder(
   if (!rows[0]?.is_placed) throw new StalePlanError();
 }
 
-function acceptedMessage(
-  { say, language }: RequestContext,
-  { phone, serving }: OrderPlan,
-  order: PlacedOrder,
-) {
+function acceptedMessage({ say, language, plan: { phone, serving } }: Placing, order: PlacedOrder) {
   const { sign, fractionDigits } = serving.city.currency;
   const total = formatMoney(order.total_minor, sign, fractionDigits);
   const text = say('order.accepted_message', { number: order.number, total });
