@@ -10,7 +10,7 @@ import { askAbout } from '../settlement/askAbout';
 import { readStored } from '../settlement/askFor';
 import { findByCacheKey, findByTrackingKey, limitByOrder, requireOrderCity } from './findPayable';
 import { completeLink, failureLink, replacedLink } from './links';
-import { replyPlace } from './pay';
+import { replyPlace } from './payOrder';
 import { refuseCardData } from './refuseCardData';
 import { declineText, getDeclineCode, getErrorField, getNextStep } from './toPayReply';
 

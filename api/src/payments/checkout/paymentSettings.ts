@@ -7,8 +7,9 @@ import { RefusedRequestError } from '../acquirers/requestErrors';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { learnedFrom, settle } from '../settlement/settle';
 import { type AttemptRequest, beginPreparing } from './beginAttempt';
-import { findByCacheKey, requireOrderCity } from './findPayable';
-import { newPayment, replyPlace } from './pay';
+import { findByCacheKey } from './findPayable';
+import { newPayment } from './newPayment';
+import { toPaidOrder } from './payOrder';
 
 /**
  * POST /api/order/payment-settings (PAY-01): who takes the money, and what the page needs to make a
@@ -52,7 +53,7 @@ async function prepare(
   orderCacheKey: string,
 ): Promise<string | null> {
   const order = await findByCacheKey(dependencies.database, context, orderCacheKey);
-  requireOrderCity(context, order);
+  const paid = toPaidOrder(context, order);
   const request = {
     acquirer,
     method,
@@ -62,7 +63,7 @@ async function prepare(
   } as const;
   const { attempt, isNew } = await beginPreparing(dependencies, order.id, request);
   if (!isNew) return attempt.provider_id;
-  const payment = newPayment(context, order, attempt, replyPlace(context, order));
+  const payment = newPayment(paid, attempt);
   const answer = await acquirer.prepare(payment).catch((error: unknown) => {
     // Nothing was charged: no card has been typed yet. The page offers to try again.
     if (error instanceof RefusedRequestError) dependencies.log.warn(error);

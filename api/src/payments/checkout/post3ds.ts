@@ -8,7 +8,7 @@ import { askAbout } from '../settlement/askAbout';
 import { readStored } from '../settlement/askFor';
 import { finishCard } from '../settlement/finishCard';
 import { findByCacheKey, limitByOrder } from './findPayable';
-import { replyPlace } from './pay';
+import { replyPlace } from './payOrder';
 import { refuseCardData } from './refuseCardData';
 import { toPayReply } from './toPayReply';
 

@@ -10,7 +10,7 @@ import { khimki, type TestApi } from '../../testing/startTestApi';
 import type { Acquirers } from '../acquirers/Acquirers';
 import type { Facts } from '../acquirers/PaymentFacts';
 import { orderPayment } from '../checkout/orderPayment';
-import { payOrder } from '../checkout/pay';
+import { payOrder } from '../checkout/payOrder';
 import { payAtDoor } from '../checkout/payAtDoor';
 import { paymentSettings } from '../checkout/paymentSettings';
 import { post3ds } from '../checkout/post3ds';

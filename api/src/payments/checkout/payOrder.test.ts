@@ -1,10 +1,12 @@
+import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import { sayIn } from '../../platform/messages/text';
 import type { Acquirer } from '../acquirers/Acquirer';
 import { Acquirers } from '../acquirers/Acquirers';
 import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
-import { findMethod, newPayment, replyPlace } from './pay';
+import { newPayment } from './newPayment';
+import { findMethod, replyPlace, toPaidOrder } from './payOrder';
 
 type Order = StoredLedger['order'];
 const now = 1_000_000;
@@ -46,7 +48,8 @@ const order = (changes: Partial<Order> = {}): Order =>
   }) as unknown as Order;
 const attempt = { id: '7-abc', amount_minor: 20_000, currency: 'RUB', return_key: 'KEY' } as StoredAttempt;
 const place = { city: 'khimki', origin: 'https://umi.example', device: 'mobile' } as const;
-const payment = (changes: Partial<Order> = {}) => newPayment(context(), order(changes), attempt, place);
+const payment = (changes: Partial<Order> = {}) =>
+  newPayment(toPaidOrder(context(), order(changes), place.device), attempt);
 
 test('an acquirer is told what is paid, by whom, and where the browser comes back to [PAY-06]', () => {
   expect(payment()).toEqual({
@@ -96,17 +99,18 @@ test.each<[string | undefined, 'desktop' | 'mobile' | undefined, 'desktop' | 'mo
   },
 );
 
+const [here, there] = [city, abroad] as unknown as [CatalogueCity, CatalogueCity];
 const bank = { account: 'bank' } as Acquirer;
 const dependencies = {
   acquirers: new Acquirers([bank], [{ types: ['cardOnline', 'sbp'], account: 'bank' }]),
 } as PaymentDependencies;
 
 test('an order is paid by a way that its city offers and an account takes [CHK-06]', () => {
-  expect(findMethod(dependencies, context(), order(), 'cardOnline')).toEqual({
+  expect(findMethod(dependencies, context(), here, 'cardOnline')).toEqual({
     method: 'cardOnline',
     acquirer: bank,
   });
-  expect(findMethod(dependencies, context(), order({ city_id: 8 }), 'sbp').method).toBe('sbp');
+  expect(findMethod(dependencies, context(), there, 'sbp').method).toBe('sbp');
 });
 
 test.each<[string, string]>([
@@ -114,7 +118,7 @@ test.each<[string, string]>([
   ['another city offers', 'sbp'],
   ['nobody knows', 'shells'],
 ])('an order is not paid online by a way that %s [CHK-06]', (_, asked) => {
-  expect(() => findMethod(dependencies, context(), order(), asked)).toThrow(
+  expect(() => findMethod(dependencies, context(), here, asked)).toThrow(
     expect.objectContaining({
       status: 422,
       details: { errors: { payment_type: 'payments.not_configured' } },
