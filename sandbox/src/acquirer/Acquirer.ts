@@ -93,13 +93,12 @@ export class Acquirer {
     return this.#planned(this.ledger.note(id, { paysAt }));
   }
 
-  /** The customer's money comes: held where the shop confirms later, else taken. */
+  /** The customer's money is taken. */
   pay(id: string, behaviour?: Behaviour): Payment {
     const payment = this.ledger.payment(id);
     const known =
       behaviour ?? this.rules.behaviour(toScope(payment), scenarioNamed(payment.scenario).behaviour);
-    const sum = payment.amount + (known.charged_amount_delta ?? 0);
-    return payment.details.twoStage === 'yes' ? this.ledger.hold(id, sum) : this.ledger.capture(id, sum);
+    return this.ledger.capture(id, payment.amount + (known.charged_amount_delta ?? 0));
   }
 
   /**

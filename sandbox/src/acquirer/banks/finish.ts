@@ -10,7 +10,7 @@ export interface Finish {
   fields: Record<string, string> | null;
 }
 const canceledByPayer = 5017;
-const isPaid = ({ status }: Payment): boolean => status === 'captured' || status === 'held';
+const isPaid = ({ status }: Payment): boolean => status === 'captured';
 
 function withQuery(address: string, query: Record<string, string>): string {
   if (!URL.canParse(address)) return '';
@@ -23,7 +23,7 @@ type OzanStatus = 'APPROVED' | 'REFUNDED' | 'CANCELLED' | 'DECLINED' | 'WAITING'
 function toOzanStatus(payment: Payment): OzanStatus {
   if (isPaid(payment))
     return payment.captured > 0 && payment.refunded === payment.captured ? 'REFUNDED' : 'APPROVED';
-  if (payment.status === 'cancelled' || payment.reason === canceledByPayer) return 'CANCELLED';
+  if (payment.reason === canceledByPayer) return 'CANCELLED';
   return payment.status === 'declined' || payment.status === 'expired' ? 'DECLINED' : 'WAITING';
 }
 

@@ -16,10 +16,8 @@ const names: Record<App, string> = { sbp: 'SBP', sberpay: 'SberPay' };
 const isOpen = ({ status }: Payment): boolean => status === 'created' || status === 'processing';
 const endings: Partial<Record<Payment['status'], keyof Words>> = {
   captured: 'paid',
-  held: 'paid',
   declined: 'refused',
   expired: 'codeOver',
-  cancelled: 'withdrawn',
 };
 
 function appPage(payment: Payment, app: App, address: string, back: string, speech: Speech): string {

@@ -46,13 +46,11 @@ const speechFor = (request: Request, payment?: Payment): Speech =>
 /** Where the customer goes when the payment is over: back to the shop, or to a page that says how it ended. */
 function goBack(acquirer: Acquirer, request: Request, reply: FastifyReply, payment: Payment): FastifyReply {
   const { url, fields } = getFinish(acquirer, payment);
-  const { status, details } = payment;
+  const { status } = payment;
   const speech = speechFor(request, payment);
   const { say, language } = speech;
   const ending = status === 'captured' ? 'paid' : status === 'processing' ? 'stillWorking' : 'notPaid';
   const ended = (below: string) => noticePage(say('acquirer'), say(ending), language, below, status);
-  if (details.embedded === 'yes')
-    return reply.type(html).send(ended("<script>parent.postMessage({ yookassa: 'done' }, '*')</script>"));
   if (status === 'processing' || url === '') {
     const link = `<a class="button" data-action="return" href="${escapeHtml(url)}">${escapeHtml(say('backToShop'))}</a>`;
     return reply.type(html).send(ended(url && !fields ? link : ''));

@@ -14,5 +14,3 @@ export const checkoutScript = (publicKey: string): string =>
   closed(constant('publicKey', publicKey), read('rsa'), read('card'), read('checkout'));
 /** What a browser loads from an RBS gateway; its page brings the key along. */
 export const tokenScript = (): string => closed(read('rsa'), read('card'), read('ckc-token'));
-/** YooKassa's widget; origin is where its page is. */
-export const widgetScript = (origin: string): string => closed(constant('origin', origin), read('widget'));

@@ -13,7 +13,7 @@ import { checkWithShop } from './notifications';
 /** A reply about a transaction: Success is the call's and the bank's yes. */
 export const transactionReply = (payment: Payment): CallReply =>
   ok({
-    Success: payment.status === 'captured' || payment.status === 'held',
+    Success: payment.status === 'captured',
     Message: null,
     Model: toModel(payment),
   });
@@ -43,13 +43,12 @@ export interface Charge {
   card: Card;
   scenario: TestCard;
   behaviour: Behaviour;
-  twoStage: boolean;
   acsUrl: string;
 }
 
-/** POST /payments/cards/charge and /auth: asks the shop, then the bank, or sends the customer to it. */
+/** POST /payments/cards/charge: asks the shop, then the bank, or sends the customer to it. */
 export async function chargeCard(acquirer: Acquirer, request: Charge): Promise<CallReply> {
-  const { terminal, fields, amount, card, scenario, behaviour, twoStage, acsUrl } = request;
+  const { terminal, fields, amount, card, scenario, behaviour, acsUrl } = request;
   const { ledger } = acquirer;
   const payment = ledger.open({
     provider: 'cloudpayments',
@@ -60,7 +59,7 @@ export async function chargeCard(acquirer: Acquirer, request: Charge): Promise<C
     method: 'card',
     card: toCardFacts(card),
     scenario: scenario.title,
-    details: { ...toDetails(fields), ...(twoStage ? { twoStage: 'yes' } : {}) },
+    details: toDetails(fields),
   });
   const refused = await checkWithShop(acquirer, payment);
   if (refused !== null) return transactionReply(ledger.decline(payment.id, refused));

@@ -1,13 +1,11 @@
 import { getReason } from '../cards/reasons';
-import type { Operation, Payment } from '../ledger/Payment';
+import type { Payment } from '../ledger/Payment';
 
 const statuses: Record<Payment['status'], [name: string, code: number]> = {
   created: ['AwaitingAuthentication', 1],
   authenticating: ['AwaitingAuthentication', 1],
   processing: ['AwaitingAuthentication', 1],
-  held: ['Authorized', 2],
   captured: ['Completed', 3],
-  cancelled: ['Cancelled', 4],
   declined: ['Declined', 5],
   expired: ['Declined', 5],
 };
@@ -29,8 +27,8 @@ export function toModel(payment: Payment): Record<string, unknown> {
   const { id, terminal, amount, currency, order, status, reason, card, createdAt, updatedAt, details } =
     payment;
   const [name, code] = statuses[status];
-  const isAuthorized = status === 'captured' || status === 'held';
-  const sum = (payment.captured || payment.held || amount) / 100;
+  const isAuthorized = status === 'captured';
+  const sum = (payment.captured || amount) / 100;
   const isRefused = name === 'Declined';
   return {
     PublicId: terminal,
@@ -83,18 +81,3 @@ export function toModel(payment: Payment): Record<string, unknown> {
     Token: null,
   };
 }
-
-/** A refund is a transaction of its own. */
-export const refundModel = (payment: Payment, refund: Operation): Record<string, unknown> => ({
-  ...toModel(payment),
-  TransactionId: Number(refund.id),
-  OriginalTransactionId: Number(payment.id),
-  PaymentTransactionId: Number(payment.id),
-  Amount: refund.amount / 100,
-  PaymentAmount: refund.amount / 100,
-  CreatedDate: classicDate(refund.at),
-  CreatedDateIso: isoSeconds(refund.at),
-  Type: 1,
-  OperationType: 'Refund',
-  Refunded: false,
-});

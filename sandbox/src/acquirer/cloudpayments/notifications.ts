@@ -8,7 +8,7 @@ import type { LedgerEvent } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';
 import { isoSeconds } from './model';
 
-export type NotificationType = 'check' | 'pay' | 'fail' | 'confirm' | 'refund' | 'cancel';
+export type NotificationType = 'check' | 'pay' | 'fail' | 'refund';
 
 /** The fields of a notification. @param amount minor units, as told */
 function fieldsFor(
@@ -35,16 +35,11 @@ function fieldsFor(
       ...shop,
       Rrn: operation.id.padStart(12, '0'),
     };
-  const common: Record<string, string> = {
+  return {
     TransactionId: id,
     Amount: formatMajor(amount),
     DateTime: at,
     ...shop,
-  };
-  if (type === 'cancel') return common;
-  const status = payment.details.twoStage === 'yes' && type !== 'confirm' ? 'Authorized' : 'Completed';
-  return {
-    ...common,
     Currency: currency,
     PaymentAmount: formatMajor(amount),
     PaymentCurrency: currency,
@@ -59,7 +54,7 @@ function fieldsFor(
     ...(method === 'card' ? {} : { PaymentMethod: method === 'sbp' ? 'Sbp' : 'SberPay' }),
     ...(type === 'fail'
       ? { Reason: getReason(reason).name, ReasonCode: String(reason ?? 5006), Status: 'Declined' }
-      : { Status: status }),
+      : { Status: 'Completed' }),
     ...(type === 'pay'
       ? {
           GatewayName: 'Sandbox',
@@ -129,22 +124,21 @@ export async function checkWithShop(acquirer: Acquirer, payment: Payment): Promi
   return verdict(await sendMessage(message));
 }
 
-const types: Partial<Record<Operation['kind'], NotificationType>> = {
-  hold: 'pay',
+export const notificationTypes: Record<Operation['kind'], NotificationType> = {
+  capture: 'pay',
   decline: 'fail',
   expire: 'fail',
-  void: 'cancel',
   refund: 'refund',
 };
-const toNotificationType = ({ operation, before }: LedgerEvent): NotificationType | undefined =>
-  operation.kind === 'capture' ? (before.status === 'held' ? 'confirm' : 'pay') : types[operation.kind];
 const attemptAgoMs = 60_000;
 
 /** Tells the shop what the ledger has just booked. */
-export function sendCloudPaymentsNotifications(acquirer: Acquirer, event: LedgerEvent): void {
-  const { payment, operation } = event;
-  const type = toNotificationType(event);
-  if (payment.provider !== 'cloudpayments' || type === undefined) return;
+export function sendCloudPaymentsNotifications(
+  acquirer: Acquirer,
+  { payment, operation }: LedgerEvent,
+): void {
+  const type = notificationTypes[operation.kind];
+  if (payment.provider !== 'cloudpayments') return;
   const behaviour = acquirer.notificationBehaviour(payment);
   const amountDelta = behaviour.notification_amount_delta ?? 0;
   const notification = buildNotification(acquirer, type, payment, { operation, amountDelta });

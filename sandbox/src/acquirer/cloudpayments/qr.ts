@@ -3,10 +3,8 @@ import type { Acquirer } from '../Acquirer';
 import { type CallReply, ok } from '../control/applyBehaviour';
 import type { Terminal } from '../control/Terminals';
 import { type Fields, parseMinor } from '../fields';
-import type { Payment } from '../ledger/Payment';
 import { qrPng } from '../pages/qrPng';
 import { buildRefusal, toDetails } from './cards';
-import { toModel } from './model';
 import { checkWithShop } from './notifications';
 
 const defaultTtlMinutes = 72 * 60;
@@ -25,8 +23,7 @@ export async function openQr(
   const ttlMinutes = Number(fields.TtlMinutes ?? defaultTtlMinutes);
   if (!amount) return buildRefusal('Amount is required');
   if ((fields.Currency ?? 'RUB') !== 'RUB') return buildRefusal('Currency must be RUB');
-  if (fields.Scheme !== undefined && fields.Scheme !== 'charge' && fields.Scheme !== 'auth')
-    return buildRefusal('Scheme must be charge or auth');
+  if (fields.Scheme !== undefined && fields.Scheme !== 'charge') return buildRefusal('Scheme must be charge');
   if (!Number.isInteger(ttlMinutes) || ttlMinutes < 1 || ttlMinutes > maxTtlMinutes)
     return buildRefusal('TtlMinutes must be from 1 to 129600');
   const { ledger } = acquirer;
@@ -64,46 +61,3 @@ export async function openQr(
     },
   });
 }
-
-const words: Partial<Record<Payment['status'], string>> = {
-  created: 'Created',
-  processing: 'Pending',
-  expired: 'Declined',
-};
-/** POST /payments/qr/status/get and /wait. */
-export function qrStatus(payment: Payment): CallReply {
-  const { Status, StatusCode } = toModel(payment);
-  return ok({
-    Success: true,
-    Message: null,
-    Model: {
-      TransactionId: Number(payment.id),
-      ProviderQrId: payment.details.qr ?? null,
-      Status: words[payment.status] ?? Status,
-      StatusCode,
-    },
-  });
-}
-
-const bank = (bankName: string, number: string, letter: string, color: string) => ({
-  bankName,
-  logoURL: `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="${color}"/><text x="20" y="28" font-family="sans-serif" font-size="22" text-anchor="middle" fill="#fff">${letter}</text></svg>`)}`,
-  schema: `bank1000000${number}`,
-  package_name: `ru.sandbox.bank${number}`,
-  webClientUrl: null,
-  isWebClientActive: 'false',
-});
-/** POST /sbp/v2/banks/info: banks for the list on a phone, in the order to show them. */
-export const sbpBanks = (): CallReply =>
-  ok({
-    Success: true,
-    Message: null,
-    Model: {
-      version: '1.0',
-      dictionary: [
-        bank('Первый песочный банк', '00111', 'П', '#1b6e3c'),
-        bank('Банк «Набережный»', '00004', 'Н', '#1d4f91'),
-        bank('Куличик Банк', '00005', 'К', '#a3211c'),
-      ],
-    },
-  });

@@ -40,7 +40,7 @@ const firstTerminals: readonly TerminalChange[] = [
     callbackKey: 'sandbox-ozan-secret',
   },
 ];
-const cloudPaymentsTypes = ['check', 'pay', 'fail', 'confirm', 'refund', 'cancel'];
+const cloudPaymentsTypes = ['check', 'pay', 'fail', 'refund'];
 
 function defaultAddresses(provider: Provider, login: string, base: string): Record<string, string> {
   if (base === '') return {};

@@ -14,7 +14,7 @@ const makePayment = (order: string, amount: number) =>
 type Step = { what: OperationKind; which: number; amount: number };
 const steps = fc.array(
   fc.record({
-    what: fc.constantFrom<OperationKind>('hold', 'capture', 'void', 'refund', 'decline', 'expire'),
+    what: fc.constantFrom<OperationKind>('capture', 'refund', 'decline', 'expire'),
     which: fc.nat(2),
     amount: fc.integer({ min: -5, max: 1500 }),
   }),
@@ -22,9 +22,7 @@ const steps = fc.array(
 );
 function take(ledger: Ledger, id: string, { what, amount }: Step): void {
   try {
-    if (what === 'hold') ledger.hold(id, Math.abs(amount) + 1);
-    else if (what === 'capture') ledger.capture(id, amount);
-    else if (what === 'void') ledger.release(id);
+    if (what === 'capture') ledger.capture(id, amount);
     else if (what === 'refund') ledger.refund(id, amount);
     else if (what === 'decline') ledger.decline(id, 5051);
     else ledger.expire(id);
@@ -46,13 +44,12 @@ function told(ledger: Ledger, id: string): { captured: number; refunded: number;
   return sums;
 }
 /** What is wrong with a payment's sums, if anything. */
-function findFault(ledger: Ledger, { id, captured, refunded, held }: Payment): string | null {
+function findFault(ledger: Ledger, { id, captured, refunded }: Payment): string | null {
   const sums = told(ledger, id);
   if (captured !== sums.captured || refunded !== sums.refunded) return 'the operations say otherwise';
   if (sums.captures > 1) return 'captured twice';
   if (refunded > captured) return 'more went back than came';
-  if (Math.min(held, captured, refunded) < 0) return 'less than nothing';
-  return held > 0 && captured > 0 ? 'held and captured' : null;
+  return Math.min(captured, refunded) < 0 ? 'less than nothing' : null;
 }
 
 describe('the ledger', () => {
@@ -76,11 +73,9 @@ describe('the ledger', () => {
 
   test.each<[string, (ledger: Ledger, payment: Payment) => unknown]>([
     ['captured twice', (ledger, { id }) => [ledger.capture(id), ledger.capture(id)]],
-    ['more captured than was held', (ledger, { id }) => [ledger.hold(id, 10), ledger.capture(id, 11)]],
     ['refunded more than came', (ledger, { id }) => [ledger.capture(id), ledger.refund(id, 1001)]],
     ['refunded before it was paid', (ledger, { id }) => ledger.refund(id, 1)],
     ['declined after it was paid', (ledger, { id }) => [ledger.capture(id), ledger.decline(id, 5051)]],
-    ['given up without being held', (ledger, { id }) => ledger.release(id)],
   ])('a payment is not %s', (_what, ask) => {
     const ledger = opened();
     const payment = ledger.open(makePayment('T-1', 1000));

@@ -6,14 +6,11 @@ import type { Operation, OperationKind, Payment } from './Payment';
 export interface LedgerEvent {
   payment: Payment;
   operation: Operation;
-  /** The payment before. */
-  before: Payment;
 }
 /** A request that the state of a payment does not allow. */
 export class NotAllowed extends Error {}
 
 type NewPayment = Pick<Payment, 'provider' | 'terminal' | 'order' | 'amount' | 'currency'> & Partial<Payment>;
-const final = new Set<Payment['status']>(['captured', 'cancelled']);
 
 /**
  * The acquirer's books: payments, and an append-only list of what was done with money. A payment is captured
@@ -42,7 +39,6 @@ export class Ledger {
       id: this.#newId(payment.provider),
       method: null,
       status: 'created',
-      held: 0,
       captured: 0,
       refunded: 0,
       reason: null,
@@ -65,7 +61,7 @@ export class Ledger {
   }
 
   /** Changes what is not money. */
-  note(id: string, change: Partial<Omit<Payment, 'held' | 'captured' | 'refunded' | 'id'>>): Payment {
+  note(id: string, change: Partial<Omit<Payment, 'captured' | 'refunded' | 'id'>>): Payment {
     return this.payments.put({ ...this.payment(id), ...change, updatedAt: this.now() });
   }
 
@@ -79,43 +75,22 @@ export class Ledger {
       );
   }
 
-  hold(id: string, amount = this.payment(id).amount): Payment {
-    const payment = this.payment(id);
-    if (final.has(payment.status) || payment.status === 'held') throw new NotAllowed('already paid or ended');
-    return this.#after(this.#book(payment, 'hold', amount, { status: 'held', held: amount, reason: null }));
-  }
-
-  /**
-   * Takes the money, of a held sum at most so much. A refused or expired payment may still be captured: banks
-   * are late.
-   */
-  capture(id: string, amount?: number): Payment {
-    const payment = this.payment(id);
-    if (final.has(payment.status)) throw new NotAllowed('already paid or ended');
-    const sum = amount ?? (payment.status === 'held' ? payment.held : payment.amount);
-    if (!Number.isSafeInteger(sum) || sum <= 0) throw new NotAllowed('the amount must be more than nothing');
-    if (payment.status === 'held' && sum > payment.held) throw new NotAllowed('more than was held');
-    const change = { status: 'captured', held: 0, captured: sum, reason: null } as const;
-    return this.#after(this.#book(payment, 'capture', sum, change));
+  /** Takes the money. A refused or expired payment may still be captured: banks are late. */
+  capture(id: string, amount = this.payment(id).amount): Payment {
+    if (!Number.isSafeInteger(amount) || amount <= 0)
+      throw new NotAllowed('the amount must be more than nothing');
+    const change = { status: 'captured', captured: amount, reason: null } as const;
+    return this.#after(this.#book(this.#unpaid(id), 'capture', amount, change));
   }
 
   decline(id: string, reason: number): Payment {
-    const payment = this.payment(id);
-    if (final.has(payment.status) || payment.status === 'held') throw new NotAllowed('already paid or ended');
+    const payment = this.#unpaid(id);
     return this.#after(this.#book(payment, 'decline', payment.amount, { status: 'declined', reason }));
   }
 
   expire(id: string): Payment {
-    const payment = this.payment(id);
-    if (final.has(payment.status) || payment.status === 'held') throw new NotAllowed('already paid or ended');
+    const payment = this.#unpaid(id);
     return this.#after(this.#book(payment, 'expire', payment.amount, { status: 'expired', reason: 3004 }));
-  }
-
-  /** Gives up a held sum. */
-  release(id: string): Payment {
-    const payment = this.payment(id);
-    if (payment.status !== 'held') throw new NotAllowed('nothing is held');
-    return this.#after(this.#book(payment, 'void', payment.held, { status: 'cancelled', held: 0 }));
   }
 
   /** @returns the line of the ledger: its id is the refund's. */
@@ -137,9 +112,15 @@ export class Ledger {
       );
   }
 
+  #unpaid(id: string): Payment {
+    const payment = this.payment(id);
+    if (payment.status === 'captured') throw new NotAllowed('already paid');
+    return payment;
+  }
+
   #book(before: Payment, kind: OperationKind, amount: number, change: Partial<Payment>): Operation {
     const at = this.now();
-    const paysAt = kind === 'hold' || kind === 'capture' ? null : before.paysAt;
+    const paysAt = kind === 'capture' ? null : before.paysAt;
     const payment: Payment = { ...before, ...change, updatedAt: at, paysAt };
     const { id, provider, terminal, order, currency, reason } = payment;
     const operation: Operation = {
@@ -155,7 +136,7 @@ export class Ledger {
       reason,
     };
     this.journal.write([this.payments.entry(payment), this.operations.entry(operation)]);
-    for (const listener of this.#listeners) listener({ payment, operation, before });
+    for (const listener of this.#listeners) listener({ payment, operation });
     return operation;
   }
 

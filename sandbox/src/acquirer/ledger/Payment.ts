@@ -6,10 +6,8 @@ export type PaymentStatus =
   | 'authenticating'
   /** Nobody knows yet. */
   | 'processing'
-  | 'held'
   | 'captured'
   | 'declined'
-  | 'cancelled'
   | 'expired';
 
 /** What may be kept of a card. */
@@ -38,7 +36,6 @@ export interface Payment {
   amount: number;
   currency: string;
   status: PaymentStatus;
-  held: number;
   captured: number;
   refunded: number;
   /** ReasonCode of a refusal. */
@@ -55,7 +52,7 @@ export interface Payment {
   details: Record<string, string>;
 }
 
-export type OperationKind = 'hold' | 'capture' | 'void' | 'refund' | 'decline' | 'expire';
+export type OperationKind = 'capture' | 'refund' | 'decline' | 'expire';
 /** A line of the ledger; never changed. */
 export interface Operation {
   id: string;

@@ -1,7 +1,6 @@
 import type { Payment, Provider } from './Payment';
 
 export interface Sums {
-  held: number;
   captured: number;
   refunded: number;
   /** captured − refunded */
@@ -14,9 +13,8 @@ export interface OrderSums extends Sums {
   terminal: string;
   currency: string;
 }
-const none: Sums = { held: 0, captured: 0, refunded: 0, net: 0, payments: 0 };
+const none: Sums = { captured: 0, refunded: 0, net: 0, payments: 0 };
 const plus = (sums: Sums, payment: Payment): Sums => ({
-  held: sums.held + payment.held,
   captured: sums.captured + payment.captured,
   refunded: sums.refunded + payment.refunded,
   net: sums.net + payment.captured - payment.refunded,

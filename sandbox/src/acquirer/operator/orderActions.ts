@@ -1,5 +1,5 @@
 import type { Acquirer } from '../Acquirer';
-import { buildNotification, type NotificationType } from '../cloudpayments/notifications';
+import { buildNotification, type NotificationType, notificationTypes } from '../cloudpayments/notifications';
 import type { NewNotification, Notification } from '../control/Notifier';
 import { NotAllowed } from '../ledger/Ledger';
 import type { Payment } from '../ledger/Payment';
@@ -63,9 +63,10 @@ function buildRequestedNotification(
   const kind = last?.kind ?? 'capture';
   switch (payment.provider) {
     case 'cloudpayments': {
-      const byKind = { hold: 'pay', capture: 'pay', void: 'cancel', refund: 'refund' } as const;
-      const chosen = type ?? (kind === 'decline' || kind === 'expire' ? 'fail' : byKind[kind]);
-      return buildNotification(acquirer, chosen, payment, { operation, amountDelta });
+      return buildNotification(acquirer, type ?? notificationTypes[kind], payment, {
+        operation,
+        amountDelta,
+      });
     }
     case 'rbs':
       return buildCallback(acquirer, payment, kind, (last?.amount ?? payment.amount) + amountDelta);

@@ -19,7 +19,7 @@ const wrapped = (text: string): string => `<td class="wrap">${escapeHtml(text)}<
 const figure = (minor: number, currency: string): string =>
   `<td class="figure">${amountText(minor, currency)}</td>`;
 
-const figures = new Set(['Held', 'Captured', 'Refunded', 'Net', 'Payments', 'Amount']);
+const figures = new Set(['Captured', 'Refunded', 'Net', 'Payments', 'Amount']);
 function table(caption: string, head: readonly string[], rows: readonly string[]): string {
   if (rows.length === 0)
     return `<section class="sheet"><h2>${caption}</h2><p class="soft">None yet.</p></section>`;
@@ -56,7 +56,7 @@ export function registerAcquirerPage(app: FastifyInstance, acquirer: Acquirer): 
     const payments = ledger.payments.list().filter(mine);
     const sums = orderSums(payments).map(
       (sum) =>
-        `<td><a href="/acquirer?order=${encodeURIComponent(sum.order)}">${escapeHtml(sum.order || '–')}</a></td>${cell(sum.provider)}${cell(sum.terminal)}${figure(sum.held, sum.currency)}${figure(sum.captured, sum.currency)}${figure(sum.refunded, sum.currency)}${figure(sum.net, sum.currency)}<td class="figure">${sum.payments}</td>`,
+        `<td><a href="/acquirer?order=${encodeURIComponent(sum.order)}">${escapeHtml(sum.order || '–')}</a></td>${cell(sum.provider)}${cell(sum.terminal)}${figure(sum.captured, sum.currency)}${figure(sum.refunded, sum.currency)}${figure(sum.net, sum.currency)}<td class="figure">${sum.payments}</td>`,
     );
     const cards = testCards.map(
       ({ number, title, authentication }) =>
@@ -65,7 +65,7 @@ export function registerAcquirerPage(app: FastifyInstance, acquirer: Acquirer): 
     const body = `<h1>Sandbox acquirer</h1>
 <p class="soft">Its clock: ${time(acquirer.now())} UTC. <a href="/">Messages to customers</a> · <a href="/acquirer/ledger?order=${encodeURIComponent(order)}">Ledger as JSON</a></p>
 <form class="sheet tools" method="get" action="/acquirer" role="search"><div><label for="order">Orders that begin with</label><input id="order" name="order" value="${escapeHtml(order)}"></div><button class="quiet">Show</button></form>
-${table('Orders', ['Order', 'Acquirer', 'Terminal', 'Held', 'Captured', 'Refunded', 'Net', 'Payments'], newestFirst(sums))}
+${table('Orders', ['Order', 'Acquirer', 'Terminal', 'Captured', 'Refunded', 'Net', 'Payments'], newestFirst(sums))}
 ${table('Payments', ['Made', 'Acquirer', 'Order', 'Status', 'Amount', 'Captured', 'Refunded', 'Paid with', 'Reason'], newestFirst(payments).map(paymentRow))}
 ${actionsForm(acquirer, order)}
 ${table('Operations', ['Time', 'What', 'Acquirer', 'Order', 'Amount', 'Reason', 'Payment'], newestFirst(ledger.operations.list().filter(mine)).map(operationRow))}
@@ -125,7 +125,7 @@ function actionsForm(acquirer: Acquirer, order: string): string {
 }
 
 /** What a person may choose without writing JSON. */
-const paying = 'charge,auth,post3ds,paymentorder,finish3ds,finish3ds2,hosted';
+const paying = 'charge,post3ds,paymentorder,finish3ds,finish3ds2,hosted';
 const choices: readonly { name: string; set: Rule['set']; call?: string }[] = [
   { name: 'Paid, but the reply is lost', set: { reply: 'lost' }, call: paying },
   { name: 'No reply at all, nothing is done', set: { reply: 'lost_before' } },

@@ -67,15 +67,6 @@ export class RbsFront {
     );
   }
 
-  #findTerminal({ userName = '', password = '', token }: Fields): Terminal | undefined {
-    const { terminals } = this.acquirer;
-    const byToken = () =>
-      terminals
-        .list()
-        .find(({ provider, secret }) => provider === 'rbs' && secret !== '' && secret === token);
-    return terminals.authenticate('rbs', userName, password) ?? byToken();
-  }
-
   #behaviour(terminal: Terminal, name: string, fields: Fields, payment: Payment | undefined): Behaviour {
     const { acquirer } = this;
     const card = name === 'paymentorder' ? this.readCard(fields) : null;
@@ -98,7 +89,8 @@ export class RbsFront {
   ): Promise<FastifyReply> {
     const { acquirer } = this;
     const fields = toFields(request.query, request.body);
-    const terminal = this.#findTerminal(fields);
+    const { userName = '', password = '' } = fields;
+    const terminal = acquirer.terminals.authenticate('rbs', userName, password);
     if (!terminal) return reply.send(rbsFailure('5', 'Доступ запрещён').body);
     acquirer.agenda.wake();
     const payment = this.#findOrder(terminal, fields);

@@ -14,11 +14,9 @@ function computeChecksum(parameters: Record<string, string>, key: string): strin
   return createHmac('sha256', key).update(text, 'utf8').digest('hex').toUpperCase();
 }
 
-type CallbackKind = 'approved' | 'deposited' | 'reversed' | 'refunded' | 'declinedByTimeout';
+type CallbackKind = 'deposited' | 'refunded' | 'declinedByTimeout';
 const kinds: Record<Operation['kind'], [operation: CallbackKind, status: '0' | '1']> = {
-  hold: ['approved', '1'],
   capture: ['deposited', '1'],
-  void: ['reversed', '1'],
   refund: ['refunded', '1'],
   decline: ['deposited', '0'],
   expire: ['declinedByTimeout', '0'],
@@ -39,7 +37,7 @@ export function buildCallback(
   amount: number,
 ): NewNotification | null {
   const terminal = acquirer.requireTerminal(payment);
-  const url = payment.details.callbackUrl ?? terminal.notifications.callback;
+  const url = terminal.notifications.callback;
   if (!url || !URL.canParse(url)) return null;
   const [operation, status] = kinds[kind];
   const { provider, order, id } = payment;

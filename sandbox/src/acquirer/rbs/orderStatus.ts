@@ -1,7 +1,7 @@
 import { getReason } from '../cards/reasons';
 import type { Payment } from '../ledger/Payment';
 
-/** 0 registered, 1 held, 2 deposited, 3 reversed, 4 refunded, 5 at the ACS, 6 declined. */
+/** 0 registered, 2 deposited, 4 refunded, 5 at the ACS, 6 declined. */
 function toOrderStatus({ status, refunded }: Payment): number {
   switch (status) {
     case 'created':
@@ -9,12 +9,8 @@ function toOrderStatus({ status, refunded }: Payment): number {
       return 0;
     case 'authenticating':
       return 5;
-    case 'held':
-      return 1;
     case 'captured':
       return refunded > 0 ? 4 : 2;
-    case 'cancelled':
-      return 3;
     case 'declined':
     case 'expired':
       return 6;
@@ -30,9 +26,7 @@ const states: Record<Payment['status'], string> = {
   created: 'CREATED',
   authenticating: 'CREATED',
   processing: 'CREATED',
-  held: 'APPROVED',
   captured: 'DEPOSITED',
-  cancelled: 'REVERSED',
   declined: 'DECLINED',
   expired: 'DECLINED',
 };
@@ -47,10 +41,9 @@ export const currencyNumbers: Readonly<Record<string, string>> = {
 
 /** getOrderStatusExtended.do */
 export function extendedStatus(payment: Payment): Record<string, unknown> {
-  const { id, order, amount, currency, card, createdAt, updatedAt, held, captured, refunded, details } =
-    payment;
+  const { id, order, amount, currency, card, createdAt, updatedAt, captured, refunded, details } = payment;
   const action = toActionCode(payment);
-  const isPaid = captured > 0 || held > 0;
+  const isPaid = captured > 0;
   return {
     errorCode: '0',
     errorMessage: 'Успешно',
@@ -83,7 +76,7 @@ export function extendedStatus(payment: Payment): Record<string, unknown> {
       : {}),
     paymentAmountInfo: {
       paymentState: refunded > 0 ? 'REFUNDED' : states[payment.status],
-      approvedAmount: captured || held,
+      approvedAmount: captured,
       depositedAmount: captured - refunded,
       refundedAmount: refunded,
     },

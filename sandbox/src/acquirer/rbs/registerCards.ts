@@ -38,10 +38,10 @@ export function registerRbsCards(front: RbsFront): void {
   const finish1 = front.onOrder((payment, { fields, behaviour }) =>
     finishAuthentication(acquirer, payment, getVerdict(payment, fields.paRes ?? fields.PaRes), behaviour),
   );
-  for (const path of ['finish3ds.do', 'finish3dsPayment.do']) front.call(path, 'finish3ds', finish1);
+  front.call('finish3dsPayment.do', 'finish3ds', finish1);
   const finish2 = front.onOrder((payment, { behaviour }) => {
     const said = payment.details.authentication;
     return finishAuthentication(acquirer, payment, said === undefined ? null : said === 'Y', behaviour);
   });
-  for (const path of ['finish3dsVer2Payment.do', 'finishThreeDs.do']) front.call(path, 'finish3ds2', finish2);
+  front.call('finish3dsVer2Payment.do', 'finish3ds2', finish2);
 }

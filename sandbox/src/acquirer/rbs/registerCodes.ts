@@ -1,6 +1,5 @@
 import { ok } from '../control/applyBehaviour';
 import { NotAllowed } from '../ledger/Ledger';
-import type { Payment } from '../ledger/Payment';
 import { qrPng } from '../pages/qrPng';
 import type { RbsFront } from './RbsFront';
 
@@ -28,21 +27,6 @@ export function registerCodes(front: RbsFront): void {
       });
     }),
   );
-  const qrWords: Partial<Record<Payment['status'], [qr: string, order: string]>> = {
-    captured: ['ACCEPTED', 'DEPOSITED'],
-    declined: ['REJECTED', 'DECLINED'],
-    expired: ['REJECTED', 'DECLINED'],
-    processing: ['CONFIRMED', 'CREATED'],
-  };
-  for (const path of ['sbp/c2b/qr/dynamic/status.do', 'sbp/c2b/qr/status.do'])
-    front.call(
-      path,
-      'qrstatus',
-      front.onOrder((payment) => {
-        const [qrStatus, transactionState] = qrWords[payment.status] ?? ['STARTED', 'CREATED'];
-        return ok({ errorCode: '0', qrType: 'DYNAMIC', qrStatus, transactionState });
-      }),
-    );
   front.call(
     'paymentSberPay.do',
     'sberpay',

@@ -1,11 +1,9 @@
 import { ok } from '../control/applyBehaviour';
-import type { Fields } from '../fields';
-import { NotAllowed } from '../ledger/Ledger';
 import { findRefundFault } from './orderBundle';
 import { extendedStatus } from './orderStatus';
 import { type RbsFront, rbsFailure, rbsSuccess } from './RbsFront';
 
-/** What a shop does with orders that are there: status, deposit, reverse, refund, decline, list. */
+/** What a shop does with orders that are there: status, refund, decline, list. */
 export function registerRbsOrders(front: RbsFront): void {
   const { ledger } = front.acquirer;
   front.call(
@@ -13,34 +11,11 @@ export function registerRbsOrders(front: RbsFront): void {
     'status',
     front.onOrder((payment) => ok(extendedStatus(payment))),
   );
-  const whole = (fields: Fields): number | undefined =>
-    fields.amount === undefined || fields.amount === '0' ? undefined : Number(fields.amount);
-  front.call(
-    'deposit.do',
-    'deposit',
-    front.onOrder((payment, { fields }) => {
-      if (payment.status !== 'held') throw new NotAllowed('Неверное состояние заказа');
-      ledger.capture(payment.id, whole(fields));
-      return rbsSuccess();
-    }),
-  );
-  front.call(
-    'reverse.do',
-    'reverse',
-    front.onOrder((payment) => {
-      if (payment.status === 'captured') {
-        ledger.refund(payment.id, payment.captured - payment.refunded);
-        return rbsSuccess();
-      }
-      ledger.release(payment.id);
-      return rbsSuccess();
-    }),
-  );
   front.call(
     'refund.do',
     'refund',
     front.onOrder((payment, { fields }) => {
-      const amount = whole(fields) ?? payment.captured - payment.refunded;
+      const amount = Number(fields.amount) || payment.captured - payment.refunded;
       const fault = findRefundFault(payment, fields.refundItems, amount);
       if (fault !== null) return rbsFailure('8', `Корзина возврата неверна: ${fault}`);
       ledger.refund(payment.id, amount);

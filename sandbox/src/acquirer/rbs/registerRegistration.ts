@@ -6,65 +6,50 @@ import { type RbsFront, type RbsHandler, rbsFailure } from './RbsFront';
 
 const defaultSessionSeconds = 1200;
 
-/** register.do and registerPreAuth.do: an order that waits for its payment. */
+/** register.do: an order that waits for its payment. */
 export function registerRegistration(front: RbsFront): void {
   const { acquirer } = front;
   const { ledger } = acquirer;
-  const register =
-    (twoStage: boolean): RbsHandler =>
-    ({ terminal, fields, origin }) => {
-      const { orderNumber = '', returnUrl = '' } = fields;
-      const amount = Number(fields.amount);
-      if (orderNumber === '') return rbsFailure('4', 'Номер заказа не может быть пуст');
-      if (!Number.isSafeInteger(amount) || amount <= 0) return rbsFailure('4', 'Не указана сумма');
-      if (!URL.canParse(returnUrl)) return rbsFailure('4', 'URL возврата не может быть пуст');
-      const fault = findBundleFault(fields.orderBundle, amount);
-      if (fault !== null) return rbsFailure('8', `Корзина заказа неверна: ${fault}`);
-      const known = ledger.newest(
-        ({ provider, terminal: login, order }) =>
-          provider === 'rbs' && login === terminal.login && order === orderNumber,
-      );
-      if (known) return rbsFailure('1', 'Заказ с таким номером уже обработан');
-      const currency =
-        Object.keys(currencyNumbers).find((name) => currencyNumbers[name] === (fields.currency ?? '643')) ??
-        'RUB';
-      const seconds = Number(fields.sessionTimeoutSecs ?? defaultSessionSeconds);
-      const language = encodeURIComponent(fields.language || 'ru');
-      const qr = randomUUID().replaceAll('-', '').toUpperCase();
-      const payment = ledger.open({
-        provider: 'rbs',
-        terminal: terminal.login,
-        order: orderNumber,
-        amount,
-        currency,
-        expiresAt: acquirer.now() + (seconds > 0 ? seconds : defaultSessionSeconds) * 1000,
-        details: {
-          returnUrl,
-          qr,
-          ...(twoStage ? { twoStage: 'yes' } : {}),
-          ...(fields.failUrl ? { failUrl: fields.failUrl } : {}),
-          ...(fields.dynamicCallbackUrl ? { callbackUrl: fields.dynamicCallbackUrl } : {}),
-          ...(fields.language ? { language: fields.language } : {}),
-          ...(fields.orderBundle ? { orderBundle: fields.orderBundle } : {}),
-          ...(fields.description ? { description: fields.description } : {}),
-        },
-      });
-      acquirer.agenda.plan();
-      const app2app = /"app2app"\s*:\s*"?true/.test(fields.jsonParams ?? '');
-      return ok({
-        orderId: payment.id,
-        formUrl: `${origin}/rbs/payment/merchants/sandbox/payment_ru.html?mdOrder=${payment.id}&language=${language}`,
-        ...(app2app
-          ? {
-              externalParams: {
-                sbolBankInvoiceId: qr,
-                sbolDeepLink: `${origin}/bank/sberpay/${qr}`,
-                sbolInactive: false,
-              },
-            }
-          : {}),
-      });
-    };
-  front.call('register.do', 'register', register(false));
-  front.call('registerPreAuth.do', 'register', register(true));
+  const register: RbsHandler = ({ terminal, fields, origin }) => {
+    const { orderNumber = '', returnUrl = '' } = fields;
+    const amount = Number(fields.amount);
+    if (orderNumber === '') return rbsFailure('4', 'Номер заказа не может быть пуст');
+    if (!Number.isSafeInteger(amount) || amount <= 0) return rbsFailure('4', 'Не указана сумма');
+    if (!URL.canParse(returnUrl)) return rbsFailure('4', 'URL возврата не может быть пуст');
+    const fault = findBundleFault(fields.orderBundle, amount);
+    if (fault !== null) return rbsFailure('8', `Корзина заказа неверна: ${fault}`);
+    const known = ledger.newest(
+      ({ provider, terminal: login, order }) =>
+        provider === 'rbs' && login === terminal.login && order === orderNumber,
+    );
+    if (known) return rbsFailure('1', 'Заказ с таким номером уже обработан');
+    const currency =
+      Object.keys(currencyNumbers).find((name) => currencyNumbers[name] === (fields.currency ?? '643')) ??
+      'RUB';
+    const seconds = Number(fields.sessionTimeoutSecs ?? defaultSessionSeconds);
+    const language = encodeURIComponent(fields.language || 'ru');
+    const qr = randomUUID().replaceAll('-', '').toUpperCase();
+    const payment = ledger.open({
+      provider: 'rbs',
+      terminal: terminal.login,
+      order: orderNumber,
+      amount,
+      currency,
+      expiresAt: acquirer.now() + (seconds > 0 ? seconds : defaultSessionSeconds) * 1000,
+      details: {
+        returnUrl,
+        qr,
+        ...(fields.failUrl ? { failUrl: fields.failUrl } : {}),
+        ...(fields.language ? { language: fields.language } : {}),
+        ...(fields.orderBundle ? { orderBundle: fields.orderBundle } : {}),
+        ...(fields.description ? { description: fields.description } : {}),
+      },
+    });
+    acquirer.agenda.plan();
+    return ok({
+      orderId: payment.id,
+      formUrl: `${origin}/rbs/payment/merchants/sandbox/payment_ru.html?mdOrder=${payment.id}&language=${language}`,
+    });
+  };
+  front.call('register.do', 'register', register);
 }

@@ -130,7 +130,7 @@ export class Shop {
   }
 
   async ledger(order: string): Promise<{
-    orders: { captured: number; refunded: number; net: number; held: number; payments: number }[];
+    orders: { captured: number; refunded: number; net: number; payments: number }[];
     operations: { kind: string; amount: number; reason: number | null }[];
     payments: Json[];
     totals: Record<string, { net: number }>;

@@ -24,7 +24,7 @@ export function shopAtCloudPayments() {
     (await (await opened.form(`/cloudpayments${path}`, fields, headers)).json()) as Reply;
   const charge = async (card: string, rest: Json = {}, headers: Record<string, string> = basic) =>
     call(
-      `/payments/cards/${rest.twoStage ? 'auth' : 'charge'}`,
+      '/payments/cards/charge',
       {
         Amount: '1234.50',
         Currency: 'RUB',

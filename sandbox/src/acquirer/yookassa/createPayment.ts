@@ -13,11 +13,6 @@ const hour = 3_600_000;
 const maxDescriptionLength = 128;
 const maxMetadataKeys = 16;
 const methods: Readonly<Record<string, Method>> = { bank_card: 'card', sbp: 'sbp', sberbank: 'sberpay' };
-const confirmations: Readonly<Record<string, readonly string[]>> = {
-  card: ['redirect', 'embedded'],
-  sbp: ['redirect', 'qr', 'embedded'],
-  sberpay: ['redirect', 'external', 'mobile_application', 'qr', 'embedded'],
-};
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** POST /v3/payments */
@@ -49,24 +44,16 @@ export function createPayment(
   const asked = toObject(body.confirmation);
   const { locale } = asked;
   const type = toText(asked.type);
-  if (!(confirmations[method ?? 'card'] ?? []).includes(type))
-    return invalidRequest('Confirmation type is not available', 'confirmation.type');
+  if (type !== 'redirect') return invalidRequest('Confirmation type is not available', 'confirmation.type');
   const returnUrl = toText(asked.return_url);
-  if (type === 'redirect' && !URL.canParse(returnUrl))
-    return invalidRequest('return_url is missing', 'confirmation.return_url');
-  const [id, qr, token] = [
-    randomUUID(),
-    randomUUID().replaceAll('-', '').toUpperCase(),
-    `ct-${randomUUID()}`,
-  ];
-  const contract = `${origin}/yookassa/checkout/payments/v2/contract?orderId=${id}`;
+  if (!URL.canParse(returnUrl)) return invalidRequest('return_url is missing', 'confirmation.return_url');
+  if (body.capture !== true) return invalidRequest('Two-stage payments are not simulated', 'capture');
+  const id = randomUUID();
   const confirmation = {
-    redirect: { type, return_url: returnUrl, confirmation_url: contract },
-    embedded: { type, confirmation_token: token },
-    qr: { type, confirmation_data: `${origin}/bank/${method}/${qr}` },
-    external: { type },
-    mobile_application: { type, return_url: returnUrl, confirmation_url: `${origin}/bank/${method}/${qr}` },
-  }[type];
+    type,
+    return_url: returnUrl,
+    confirmation_url: `${origin}/yookassa/checkout/payments/v2/contract?orderId=${id}`,
+  };
   const { ledger } = acquirer;
   const payment = ledger.open({
     id,
@@ -78,16 +65,13 @@ export function createPayment(
     method,
     expiresAt: acquirer.now() + hour,
     details: {
-      qr,
-      token,
+      qr: randomUUID().replaceAll('-', '').toUpperCase(),
       returnUrl,
       description,
       metadata: JSON.stringify(metadata),
       ...(body.receipt === undefined ? {} : { receipt: JSON.stringify(body.receipt) }),
       confirmation: JSON.stringify(confirmation),
       ...(typeof locale === 'string' ? { language: locale } : {}),
-      ...(type === 'embedded' ? { embedded: 'yes' } : {}),
-      ...(body.capture === true ? {} : { twoStage: 'yes' }),
     },
   });
   acquirer.agenda.plan();

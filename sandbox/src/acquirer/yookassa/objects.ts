@@ -4,15 +4,13 @@ import type { Operation, Payment } from '../ledger/Payment';
 
 export interface YooKassaPayment extends Record<string, unknown> {
   id: string;
-  status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+  status: 'pending' | 'succeeded' | 'canceled';
 }
 const statuses: Record<Payment['status'], YooKassaPayment['status']> = {
   created: 'pending',
   authenticating: 'pending',
   processing: 'pending',
-  held: 'waiting_for_capture',
   captured: 'succeeded',
-  cancelled: 'canceled',
   declined: 'canceled',
   expired: 'canceled',
 };
@@ -21,7 +19,6 @@ const schemes = { Visa: 'Visa', MasterCard: 'MasterCard', MIR: 'Mir' } as const;
 const money = (minor: number, currency: string) => ({ value: formatMajor(minor), currency });
 
 function toCancellation({ status, reason }: Payment) {
-  if (status === 'cancelled') return { party: 'merchant', reason: 'canceled_by_merchant' };
   if (status === 'expired') return { party: 'yoo_money', reason: 'expired_on_confirmation' };
   return { party: 'payment_network', reason: getReason(reason).yookassa };
 }
@@ -34,8 +31,8 @@ export function paymentObject(payment: Payment): YooKassaPayment {
   return {
     id,
     status,
-    paid: status === 'succeeded' || status === 'waiting_for_capture',
-    amount: money(captured || payment.held || amount, currency),
+    paid: status === 'succeeded',
+    amount: money(captured || amount, currency),
     created_at: new Date(createdAt).toISOString(),
     ...(details.description ? { description: details.description } : {}),
     metadata: JSON.parse(details.metadata ?? '{}'),

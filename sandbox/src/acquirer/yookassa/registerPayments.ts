@@ -1,9 +1,6 @@
 import { ok } from '../control/applyBehaviour';
-import { parseMinor } from '../fields';
 import { createPayment } from './createPayment';
-import { invalidRequest } from './failures';
 import { paymentObject } from './objects';
-import { toObject } from './toObject';
 import type { YooKassaFront } from './YooKassaFront';
 
 /** /v3/payments */
@@ -39,25 +36,4 @@ export function registerYooKassaPayments(front: YooKassaFront): void {
       ...(next < items.length ? { next_cursor: String(next) } : {}),
     });
   });
-  front.post(
-    '/payments/:id/capture',
-    'capture',
-    front.onPayment((payment, { body }) => {
-      if (payment.status !== 'held')
-        return invalidRequest('Payment is not in waiting_for_capture status', 'status');
-      const asked = toObject(body.amount).value;
-      const amount = asked === undefined ? payment.held : parseMinor(String(asked));
-      if (!amount) return invalidRequest('Amount is wrong', 'amount.value');
-      return ok(paymentObject(ledger.capture(payment.id, amount)));
-    }),
-  );
-  front.post(
-    '/payments/:id/cancel',
-    'cancel',
-    front.onPayment((payment) =>
-      payment.status === 'held'
-        ? ok(paymentObject(ledger.release(payment.id)))
-        : invalidRequest('Payment is not in waiting_for_capture status', 'status'),
-    ),
-  );
 }

@@ -1,7 +1,6 @@
 import { ok } from '../control/applyBehaviour';
-import type { Terminal } from '../control/Terminals';
 import { parseMinor } from '../fields';
-import { invalidRequest, notFound } from './failures';
+import { invalidRequest } from './failures';
 import { refundObject } from './objects';
 import { checkRefundReceipt } from './receipts';
 import { toObject } from './toObject';
@@ -20,24 +19,4 @@ export function registerRefunds(front: YooKassaFront): void {
     const fault = checkRefundReceipt(payment, body.receipt, amount);
     return fault ?? ok(refundObject(ledger.refund(payment.id, amount), payment));
   });
-  const listRefunds = (terminal: Terminal) =>
-    ledger.operations
-      .list()
-      .filter(
-        ({ kind, provider, terminal: login }) =>
-          kind === 'refund' && provider === 'yookassa' && login === terminal.login,
-      );
-  front.get('/refunds/:id', 'get', ({ terminal, id }) => {
-    const refund = listRefunds(terminal).find((operation) => operation.id === id);
-    return refund ? ok(refundObject(refund, ledger.payment(refund.payment))) : notFound('Refund');
-  });
-  front.get('/refunds', 'list', ({ terminal, query }) =>
-    ok({
-      type: 'list',
-      items: listRefunds(terminal)
-        .filter(({ payment }) => query.payment_id === undefined || payment === query.payment_id)
-        .reverse()
-        .map((refund) => refundObject(refund, ledger.payment(refund.payment))),
-    }),
-  );
 }

@@ -7,9 +7,7 @@ import type { Operation, Payment } from '../ledger/Payment';
 import { paymentObject, refundObject } from './objects';
 
 const events: Record<Operation['kind'], string> = {
-  hold: 'payment.waiting_for_capture',
   capture: 'payment.succeeded',
-  void: 'payment.canceled',
   decline: 'payment.canceled',
   expire: 'payment.canceled',
   refund: 'refund.succeeded',

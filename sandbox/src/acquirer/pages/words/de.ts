@@ -27,7 +27,6 @@ export const de: Words = {
   refused: 'Abgelehnt',
   notPaid: 'Nicht bezahlt',
   codeOver: 'Dieser Code gilt nicht mehr',
-  withdrawn: 'Das Geschäft hat diese Zahlung zurückgezogen',
   stillWorking: 'Die Bank antwortet noch',
   payAgain: 'Noch einmal bezahlen',
   orderTitle: 'Zahlung der Bestellung {order}',

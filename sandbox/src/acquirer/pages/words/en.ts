@@ -29,7 +29,6 @@ export const en = {
   refused: 'Refused',
   notPaid: 'Not paid',
   codeOver: 'This code is not valid any more',
-  withdrawn: 'The shop has withdrawn this payment',
   stillWorking: 'The bank is still answering',
   payAgain: 'Pay once more',
   orderTitle: 'Payment of order {order}',

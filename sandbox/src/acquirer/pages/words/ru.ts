@@ -27,7 +27,6 @@ export const ru: Words = {
   refused: 'Отказано',
   notPaid: 'Не оплачено',
   codeOver: 'Этот код больше не действует',
-  withdrawn: 'Магазин отозвал этот платёж',
   stillWorking: 'Банк ещё отвечает',
   payAgain: 'Заплатить ещё раз',
   orderTitle: 'Оплата заказа {order}',

@@ -27,7 +27,6 @@ export const tr: Words = {
   refused: 'Reddedildi',
   notPaid: 'Ödenmedi',
   codeOver: 'Bu kod artık geçerli değil',
-  withdrawn: 'Mağaza bu ödemeyi geri çekti',
   stillWorking: 'Banka hâlâ yanıtlıyor',
   payAgain: 'Bir kez daha öde',
   orderTitle: '{order} numaralı siparişin ödemesi',

@@ -27,7 +27,6 @@ export const uk: Words = {
   refused: 'Відмовлено',
   notPaid: 'Не сплачено',
   codeOver: 'Цей код більше не діє',
-  withdrawn: 'Магазин відкликав цей платіж',
   stillWorking: 'Банк ще відповідає',
   payAgain: 'Заплатити ще раз',
   orderTitle: 'Оплата замовлення {order}',

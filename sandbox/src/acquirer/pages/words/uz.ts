@@ -27,7 +27,6 @@ export const uz: Words = {
   refused: 'Rad etildi',
   notPaid: 'Toʻlanmadi',
   codeOver: 'Bu kod endi amal qilmaydi',
-  withdrawn: 'Doʻkon bu toʻlovni qaytarib oldi',
   stillWorking: 'Bank hali javob bermoqda',
   payAgain: 'Yana bir marta toʻlash',
   orderTitle: '{order} buyurtma uchun toʻlov',
