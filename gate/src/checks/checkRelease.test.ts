@@ -314,28 +314,6 @@ test('a remote whose styles reach beyond it is refused, with the rule [MF-05]', 
   expect(runs).toBe(0);
 });
 
-test('a release that outgrew its budget is refused with the modules that grew [MF-03]', async () => {
-  const registry = storefront();
-  const script = (code: string) => ({
-    'x_Page.js': code,
-    'maps/x_Page.js.map': JSON.stringify({
-      version: 3,
-      names: [],
-      sources: ['./src/Page.tsx'],
-      mappings: 'AAAA',
-    }),
-  });
-  registry.ship(registry.add('ccccccc2', remote, script('page()')));
-  const candidate = registry.add('ccccccc3', remote, script(`page(${'1'.repeat(100)})`));
-  candidate.budgets.Page = 10;
-  const { said } = await checked(registry, candidate);
-  expect(said).toEqual([
-    expect.stringMatching(
-      /its budget is 10; grown since 0\.1\.0-ccccccc2, before compression: src\/Page\.tsx \+100$/,
-    ),
-  ]);
-});
-
 test('a verdict names what was looked at, by its own repository, without running it and with it', async () => {
   const registry = storefront();
   const { verdict } = await checked(

@@ -16,7 +16,6 @@ import {
 import type { Change } from './changes/Change';
 import { type Described, publicChanges } from './changes/publicChanges';
 import { loadSurface } from './loadSurface';
-import { compareModules, describeGrowth, type ModuleSize, readModules } from './moduleSizes';
 import { lastReleases } from './releasesToTry';
 import { styleProblems } from './styleProblems';
 import { unofferedSlots } from './unofferedSlots';
@@ -26,8 +25,6 @@ export interface Inspection {
   /** What is different for its users since the stable release; empty for the first release of a package. */
   changes: Change[];
   weights: Weight[];
-  /** What takes the bytes, beside the stable release. */
-  modules: ModuleSize[];
   /** What its own repository looked at before it was published. */
   own: string[];
   /** One sentence each; none means that it may run. */
@@ -62,22 +59,16 @@ export async function inspectRelease(
   const { changes, problems } = before
     ? publicChanges(await describe(before), await describe(record))
     : { changes: [], problems: [] };
-  const weighed = await weighedFiles(registry, record);
-  const measure = (one: ReleaseRecord) =>
-    readModules((file) => registry.getFilePath(one.remote, one.release, file), one);
-  const modules = compareModules(await measure(record), before && (await measure(before)));
-  const growth = describeGrowth(modules);
-  const why = before && growth ? `; grown since ${before.release}, before compression: ${growth}` : '';
+  const weights = await weighedFiles(registry, record);
   const others = await neighbours(registry, channels, together);
   return {
     changes,
-    weights: weighed,
-    modules,
+    weights,
     own: await ownChecks(registry, record),
     // Whoever shows them says of whom they are.
     problems: [
       ...(record.mode === 'development' ? ['a development build: build it with --mode production'] : []),
-      ...overBudget(name, weighed).map((problem) => problem + why),
+      ...overBudget(name, weights),
       ...problems,
       ...(await strayStyles(registry, record)),
       // What is the shell's is looked at with the rest that it provides.

@@ -12,10 +12,6 @@ test('a check says each finding once, with the verdict', () => {
     ...inspectionLines(record, {
       changes: [],
       weights: [],
-      modules: [
-        { name: 'src/Menu.tsx', bytes: 900, before: 200 },
-        { name: 'dates', bytes: 40, before: 40 },
-      ],
       own: ['types', 'messages'],
       problems: [tooBig],
     }),
@@ -33,8 +29,6 @@ test('a check says each finding once, with the verdict', () => {
   expect(said).toEqual([
     'mf-menu@0.1.0-cccccccc',
     '  its own repository checked: types, messages',
-    '  by module, before compression: src/Menu.tsx 900, dates 40',
-    '  grown: src/Menu.tsx +700',
     '  1/2  green  with the stable set',
     '  2/2  RED    with shell@0.1.0-aaaaaaaa',
     `mf-menu@0.1.0-cccccccc: ${tooBig}`,

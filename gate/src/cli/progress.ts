@@ -2,32 +2,18 @@ import type { ReleaseRecord } from '@storefront/federation/records';
 import type { Change } from '../checks/changes/Change';
 import type { TrialResult } from '../checks/checkRelease';
 import type { Inspection } from '../checks/inspectRelease';
-import { describeBiggest, describeGrowth, type ModuleSize } from '../checks/moduleSizes';
 import type { Trial } from '../checks/releasesToTry';
 
 /**
  * What was found by looking, for people. Problems are not among it: they are the verdict, which is printed at
  * the end.
  */
-export function inspectionLines(
-  record: ReleaseRecord,
-  { changes, weights, modules, own }: Inspection,
-): string[] {
+export function inspectionLines(record: ReleaseRecord, { changes, weights, own }: Inspection): string[] {
   return [
     `${record.remote}@${record.release}`,
     `  its own repository checked: ${own.join(', ') || 'nothing ("release publish" does)'}`,
     ...changes.map((change) => `  ${changeLine(change)}`),
     ...weights.map(({ name, bytes, limit }) => `  ${name}: ${bytes} of ${limit} bytes after brotli`),
-    ...moduleLines(modules),
-  ];
-}
-
-function moduleLines(modules: readonly ModuleSize[]): string[] {
-  if (!modules.length) return [];
-  const growth = describeGrowth(modules);
-  return [
-    `  by module, before compression: ${describeBiggest(modules)}`,
-    ...(growth ? [`  grown: ${growth}`] : []),
   ];
 }
 
