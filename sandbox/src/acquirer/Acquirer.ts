@@ -44,20 +44,15 @@ export class Acquirer {
     this.key = new CardKey(folder && join(folder, 'acquirer-key.pem'));
     this.ledger = new Ledger(this.#journal, now);
     this.rules = new Rules(this.#journal);
-    this.terminals = new Terminals(this.#journal, notifyUrl);
+    this.terminals = new Terminals(notifyUrl);
     this.replays = new Replays(this.#journal, now);
-    this.notifier = new Notifier(this.#journal, this.agenda, (scope) => this.nowFor(scope));
+    this.notifier = new Notifier(this.#journal, this.agenda, now);
     this.agenda.add({ wait: () => this.#wait(), run: () => this.#run() });
   }
 
   close(): void {
     this.agenda.close();
     this.#journal.close();
-  }
-
-  /** The clock of a payment: a rule may set it apart from the sandbox's. */
-  nowFor(scope: Scope): number {
-    return this.now() + (this.rules.behaviour(scope).clock_offset_ms ?? 0);
   }
 
   requireTerminal({ provider, terminal }: Pick<Payment, 'provider' | 'terminal'>): Terminal {
@@ -80,16 +75,15 @@ export class Acquirer {
 
   /** The bank's decision about a payment whose customer it knows by now. */
   decide(id: string, scenario: TestCard, behaviour: Behaviour): Payment {
-    const payment = this.ledger.payment(id);
     if (behaviour.settle_after_ms !== undefined) {
       const after = behaviour.settle_after_ms;
-      const paysAt = after === null ? null : this.nowFor(toScope(payment)) + after;
+      const paysAt = after === null ? null : this.now() + after;
       return this.#planned(this.ledger.note(id, { status: 'processing', paysAt }));
     }
     if (scenario.decline === null) return this.pay(id, behaviour);
     this.ledger.decline(id, scenario.decline);
     if (behaviour.success_after_decline_ms === undefined) return this.ledger.payment(id);
-    const paysAt = this.nowFor(toScope(payment)) + behaviour.success_after_decline_ms;
+    const paysAt = this.now() + behaviour.success_after_decline_ms;
     return this.#planned(this.ledger.note(id, { paysAt }));
   }
 
@@ -118,9 +112,7 @@ export class Acquirer {
       case 3:
         return this.ledger.decline(id, 6001);
       case 5:
-        return this.#planned(
-          this.ledger.note(id, { paysAt: this.nowFor(toScope(payment)) + lateMs, expiresAt: null }),
-        );
+        return this.#planned(this.ledger.note(id, { paysAt: this.now() + lateMs, expiresAt: null }));
       default:
         return payment;
     }
@@ -150,7 +142,7 @@ export class Acquirer {
   #wait(): number | null {
     const waits = this.ledger.payments.list().flatMap((payment) => {
       const due = this.#getDue(payment);
-      return due === null ? [] : [due - this.nowFor(toScope(payment))];
+      return due === null ? [] : [due - this.now()];
     });
     return waits.length === 0 ? null : Math.max(0, Math.min(...waits));
   }
@@ -158,7 +150,7 @@ export class Acquirer {
   #run(): void {
     for (const payment of this.ledger.payments.list()) {
       const due = this.#getDue(payment);
-      if (due === null || due > this.nowFor(toScope(payment))) continue;
+      if (due === null || due > this.now()) continue;
       if (due === payment.paysAt) this.#payLate(payment);
       else this.ledger.expire(payment.id);
     }

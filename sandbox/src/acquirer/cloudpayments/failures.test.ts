@@ -59,11 +59,3 @@ test('a rule meets only the orders that it names, as often as it says', async ()
   expect(await charge('4111111111111111')).toMatchObject({ Success: false, Message: 'Internal error' });
   expect((await charge('4111111111111111')).Success).toBe(true);
 });
-
-test('two notifications of an order overtake each other', async () => {
-  await shop().rule('T-', { notification_order: 'reversed' });
-  const { Model } = await charge('4111111111111111');
-  await call('/payments/refund', { TransactionId: Model.TransactionId, Amount: '1' });
-  await shop().settle();
-  expect(types()).toEqual(['check', 'refund', 'pay']);
-});

@@ -13,8 +13,6 @@ export interface Behaviour {
   /** By the sandbox's clock. */
   notification_delay_ms?: number;
   notification_copies?: number;
-  /** reversed: a notification waits for the next one of its order and goes after it. */
-  notification_order?: 'reversed';
   /** The Fail of an earlier attempt follows the notification of success. */
   stale_failure?: boolean;
   forgery?: 'bad' | 'bad_then_good';
@@ -24,8 +22,6 @@ export interface Behaviour {
   settle_after_ms?: number | null;
   /** Refused now and paid after so long. */
   success_after_decline_ms?: number;
-  /** These payments live this much later than the rest. */
-  clock_offset_ms?: number;
 }
 
 const numbers = [
@@ -35,12 +31,10 @@ const numbers = [
   'notification_amount_delta',
   'charged_amount_delta',
   'success_after_decline_ms',
-  'clock_offset_ms',
 ] as const;
 const choices = {
   reply: ['lost', 'lost_before', '500', '429', 'garbage'],
   notifications: ['lost', 'before_reply'],
-  notification_order: ['reversed'],
   forgery: ['bad', 'bad_then_good'],
 } as const;
 

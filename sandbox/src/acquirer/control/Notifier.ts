@@ -4,7 +4,6 @@ import type { Journal } from '../ledger/Journal';
 import type { Provider } from '../ledger/Payment';
 import type { Agenda } from './Agenda';
 import type { Behaviour } from './Behaviour';
-import type { Scope } from './Rules';
 import { type DeliveryAnswer, type HttpMessage, sendMessage } from './sendMessage';
 
 export interface Notification {
@@ -42,19 +41,16 @@ const retries: Record<Provider, { waits: number[]; maxTries: number }> = {
 };
 const isTaken = (provider: Provider, { status, body }: DeliveryAnswer): boolean =>
   status === 200 && (provider !== 'cloudpayments' || /^\s*\{\s*"code"\s*:\s*0\s*\}\s*$/.test(body));
-/** A notification that waits for another to overtake it does not wait for ever. */
-const overtakeMs = 10_000;
 
 /** Tells shops what happened, as often as it takes, and as wrongly as it was told to. */
 export class Notifier {
   readonly #notifications: Collection<Notification>;
   #sending = new Map<string, Promise<void>>();
-  #overtaken = new Map<string, string>();
 
   constructor(
     journal: Journal,
     private readonly agenda: Agenda,
-    private readonly now: (scope: Scope) => number,
+    private readonly now: () => number,
   ) {
     this.#notifications = new Collection<Notification>(journal, 'notification');
     agenda.add({ wait: () => this.#wait(), run: () => this.#run() });
@@ -67,7 +63,7 @@ export class Notifier {
   /** Puts a notification on its way; it leaves after the reply that caused it, or when `flush` is called. */
   notify(newNotification: NewNotification, behaviour: Behaviour): Notification[] {
     const { forgery, after = null, ...rest } = newNotification;
-    const now = this.now(newNotification);
+    const now = this.now();
     const made = (forged: boolean, message: HttpMessage): Notification => ({
       ...rest,
       id: randomUUID(),
@@ -86,13 +82,6 @@ export class Notifier {
     if (behaviour.forgery !== 'bad')
       for (let copy = 0; copy < (behaviour.notification_copies ?? 1); copy++)
         batch.push(made(false, rest.message));
-    const waiting = this.#overtaken.get(newNotification.order);
-    if (waiting !== undefined) this.#letGo(newNotification.order, waiting, batch.at(-1));
-    else if (behaviour.notification_order === 'reversed')
-      for (const notification of batch) {
-        notification.nextAt = now + overtakeMs;
-        this.#overtaken.set(newNotification.order, notification.id);
-      }
     for (const notification of batch) this.#notifications.put(notification);
     this.agenda.plan();
     return batch;
@@ -118,27 +107,17 @@ export class Notifier {
     );
   }
 
-  /** What waited goes right behind what has overtaken it. */
-  #letGo(order: string, waiting: string, last: Notification | undefined): void {
-    this.#overtaken.delete(order);
-    const held = this.#notifications.get(waiting);
-    if (held && last && held.nextAt !== null)
-      this.#notifications.put({ ...held, nextAt: last.nextAt, after: last.id });
-  }
-
   #isDue(one: Notification): boolean {
     if (one.nextAt === null) return false;
     const before = one.after === null ? undefined : this.#notifications.get(one.after);
     const isFree = before === undefined || before.tries.length > 0 || before.nextAt === null;
-    return isFree && one.nextAt <= this.now(one);
+    return isFree && one.nextAt <= this.now();
   }
 
   #wait(): number | null {
     const waits = this.#notifications
       .list()
-      .flatMap((one) =>
-        one.nextAt === null || this.#sending.has(one.id) ? [] : [one.nextAt - this.now(one)],
-      );
+      .flatMap((one) => (one.nextAt === null || this.#sending.has(one.id) ? [] : [one.nextAt - this.now()]));
     return waits.length === 0 ? null : Math.max(0, Math.min(...waits));
   }
 
@@ -160,7 +139,7 @@ export class Notifier {
     const current = this.#notifications.get(notification.id);
     if (!current) return;
     const { provider, forged } = current;
-    const now = this.now(current);
+    const now = this.now();
     const tries = [...current.tries, { ...answer, at: now }];
     const { waits, maxTries } = retries[provider];
     const wait = waits[Math.min(tries.length, waits.length) - 1] ?? minute;

@@ -1,23 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Collection } from '../ledger/Collection';
-import type { Journal } from '../ledger/Journal';
 import type { Provider } from '../ledger/Payment';
 
 /** A shop's account at an acquirer. */
 export interface Terminal {
-  id: string;
   provider: Provider;
   login: string;
   secret: string;
-  /** Signs RBS callbacks and Ozan's returns. */
+  /** Signs RBS callbacks. */
   callbackKey: string;
-  /** Where to send what; an empty address is not called. */
+  /** Where to send what. */
   notifications: Record<string, string>;
 }
-export type TerminalChange = Pick<Terminal, 'provider' | 'login'> & Partial<Omit<Terminal, 'id'>>;
+type Account = Pick<Terminal, 'provider' | 'login' | 'secret'> & { callbackKey?: string };
 
-/** Accounts that are there from the start; docs/payments-sandbox.md tells them. */
-const firstTerminals: readonly TerminalChange[] = [
+/** The shops that may pay in here; docs/payments-sandbox.md lists them. */
+const accounts: readonly Account[] = [
   { provider: 'cloudpayments', login: 'test_api_sandbox', secret: 'sandbox-cloudpayments-secret' },
   {
     provider: 'rbs',
@@ -33,16 +30,11 @@ const firstTerminals: readonly TerminalChange[] = [
     callbackKey: 'sandbox-sber-callback-key',
   },
   { provider: 'yookassa', login: '100500', secret: 'test_sandbox-yookassa-key' },
-  {
-    provider: 'ozan',
-    login: 'sandbox-ozan-key',
-    secret: 'sandbox-ozan-secret',
-    callbackKey: 'sandbox-ozan-secret',
-  },
+  { provider: 'ozan', login: 'sandbox-ozan-key', secret: 'sandbox-ozan-secret' },
 ];
 const cloudPaymentsTypes = ['check', 'pay', 'fail', 'refund'];
 
-function defaultAddresses(provider: Provider, login: string, base: string): Record<string, string> {
+function listAddresses({ provider, login }: Account, base: string): Record<string, string> {
   if (base === '') return {};
   if (provider === 'cloudpayments')
     return Object.fromEntries(cloudPaymentsTypes.map((type) => [type, `${base}/cloudpayments/${type}`]));
@@ -50,7 +42,6 @@ function defaultAddresses(provider: Provider, login: string, base: string): Reco
   if (provider === 'yookassa') return { webhook: `${base}/yookassa` };
   return {};
 }
-const buildKey = (provider: Provider, login: string): string => `${provider}:${login}`;
 function isSame(given: string, expected: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
@@ -58,37 +49,19 @@ function isSame(given: string, expected: string): boolean {
 
 /** The shops that may pay in here. */
 export class Terminals {
-  readonly #terminals: Collection<Terminal>;
+  readonly #terminals: readonly Terminal[];
 
-  /** @param notifyUrl base of the addresses that a terminal has when nobody says otherwise; empty: none */
-  constructor(
-    journal: Journal,
-    private readonly notifyUrl: string,
-  ) {
-    this.#terminals = new Collection<Terminal>(journal, 'terminal');
+  /** @param notifyUrl base of the addresses that hear of payments; empty: none */
+  constructor(notifyUrl: string) {
+    this.#terminals = accounts.map((account) => ({
+      callbackKey: '',
+      ...account,
+      notifications: listAddresses(account, notifyUrl),
+    }));
   }
 
   get(provider: Provider, login: string): Terminal | undefined {
-    const kept = this.#terminals.get(buildKey(provider, login));
-    if (kept) return kept;
-    const first = firstTerminals.find((known) => known.provider === provider && known.login === login);
-    return first && this.#made(first);
-  }
-
-  /** Makes a terminal, or changes what is given of it. */
-  set(change: TerminalChange): Terminal {
-    const known = this.get(change.provider, change.login);
-    const made = this.#made(known ? { ...known, ...change, notifications: known.notifications } : change);
-    return this.#terminals.put({
-      ...made,
-      notifications: { ...made.notifications, ...change.notifications },
-    });
-  }
-
-  list(): Terminal[] {
-    const first = firstTerminals.flatMap(({ provider, login }) => this.get(provider, login) ?? []);
-    const ids = new Set(first.map(({ id }) => id));
-    return [...first, ...this.#terminals.list().filter(({ id }) => !ids.has(id))];
+    return this.#terminals.find((known) => known.provider === provider && known.login === login);
   }
 
   /** The terminal whose login and secret these are. */
@@ -103,16 +76,5 @@ export class Terminals {
     const [, login, secret] =
       /^([^:]*):(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString('utf8')) ?? [];
     return login === undefined || secret === undefined ? null : this.authenticate(provider, login, secret);
-  }
-
-  #made({ provider, login, secret = '', callbackKey = '', notifications }: TerminalChange): Terminal {
-    return {
-      id: buildKey(provider, login),
-      provider,
-      login,
-      secret,
-      callbackKey,
-      notifications: { ...defaultAddresses(provider, login, this.notifyUrl), ...notifications },
-    };
   }
 }

@@ -134,14 +134,12 @@ const choices: readonly { name: string; set: Rule['set']; call?: string }[] = [
   { name: 'Notifications are lost', set: { notifications: 'lost' } },
   { name: 'Notifications come three times', set: { notification_copies: 3 } },
   { name: 'Notifications come two minutes late', set: { notification_delay_ms: 120_000 } },
-  { name: 'Notifications overtake each other', set: { notification_order: 'reversed' } },
   { name: 'Notifications are forged', set: { forgery: 'bad' } },
   {
     name: 'The bank answers 11 minutes late',
     set: { settle_after_ms: 660_000, reply: 'lost' },
     call: paying,
   },
-  { name: 'Their clock is 15 minutes ahead', set: { clock_offset_ms: 900_000 } },
 ];
 const rulesForm = (
   order: string,

@@ -31,22 +31,10 @@ const ruleSchema = {
     times: { type: ['integer', 'null'], minimum: 1 },
   },
 } as const;
-const terminalSchema = {
-  type: 'object',
-  required: ['provider', 'login'],
-  additionalProperties: false,
-  properties: {
-    provider,
-    login: { ...text, minLength: 1 },
-    secret: text,
-    callbackKey: text,
-    notifications: { type: 'object', additionalProperties: text },
-  },
-} as const;
 
 /** Calls that steer the acquirer and show its books, for tests; docs/payments-sandbox.md tells them. */
 export function registerControls(app: FastifyInstance, acquirer: Acquirer): void {
-  const { ledger, rules, terminals, notifier } = acquirer;
+  const { ledger, rules, notifier } = acquirer;
 
   app.get('/acquirer/cards', async () => ({ cards: testCards }));
   app.get<{ Querystring: Filter }>('/acquirer/ledger', async ({ query }) => {
@@ -84,18 +72,6 @@ export function registerControls(app: FastifyInstance, acquirer: Acquirer): void
         (query.terminal === undefined || match.terminal === query.terminal),
     ),
   }));
-
-  const shown = ({ provider: name, login, notifications }: ReturnType<typeof terminals.set>) => ({
-    provider: name,
-    login,
-    notifications,
-  });
-  app.get('/acquirer/terminals', async () => ({ terminals: terminals.list().map(shown) }));
-  app.post<{ Body: Parameters<typeof terminals.set>[0] }>(
-    '/acquirer/terminals',
-    { schema: { body: terminalSchema } },
-    async ({ body }) => shown(terminals.set(body)),
-  );
 
   app.post('/acquirer/settle', async () => {
     acquirer.agenda.wake();
