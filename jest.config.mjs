@@ -38,7 +38,6 @@ const esmOnly = [
   'earcut',
   'geotiff',
   'color-.*',
-  'lucide-react',
   '@valibot',
   'kysely',
   'htmlparser2',
