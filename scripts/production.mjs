@@ -5,32 +5,24 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { endOnRequest } from './lib/endOnRequest.mjs';
 import { ensureInstalled } from './lib/installed.mjs';
 import { keepKitchenKey } from './lib/kitchenKey.mjs';
 import { portFrom, requireFree } from './lib/ports.mjs';
+import { readFlags } from './lib/readFlags.mjs';
 import { root } from './lib/root.mjs';
 import { nobody, systemBinaries } from './lib/systemPostgres.mjs';
 import { missingPackages } from './production/programs.mjs';
 import { readSecrets, writeSettings } from './production/writeSettings.mjs';
 
-const usage = `npm run production -- [--journeys] [--try MINUTES]
-  --journeys     customers' journeys through the proxy, and the end
-  --try MINUTES  load for so long, then as long with servers killed, a table, and the end`;
-const flags = readOptions();
+const flags = readFlags('npm run production --', {
+  journeys: 'customers’ journeys through the proxy, and the end',
+  'try MINUTES': 'load for so long, then as long with servers killed, a table, and the end',
+});
 const tryMinutes = flags.try === undefined ? null : Number(flags.try);
-function readOptions() {
-  const options = { try: { type: 'string' }, journeys: { type: 'boolean' }, help: { type: 'boolean' } };
-  try {
-    const { values } = parseArgs({ options });
-    if (!values.help && (values.try === undefined || Number(values.try) > 0)) return values;
-    console.log(usage);
-    process.exit(values.help ? 0 : 1);
-  } catch (error) {
-    console.error(`${error.message}\n${usage}`);
-    process.exit(1);
-  }
+if (tryMinutes !== null && !(tryMinutes > 0)) {
+  console.error(`--try: expected minutes, found "${flags.try}"`);
+  process.exit(1);
 }
 const startupMs = 300_000;
 const base = portFrom('PORT', 8443);
