@@ -25,7 +25,6 @@ interface Options {
 /**
  * Builds one package after the other, as far as it has changed; publishes; and promotes all together at the
  * end.
- * @returns the release of each package
  */
 export async function buildAndPublish({
   registry,
@@ -36,7 +35,7 @@ export async function buildAndPublish({
   promote,
   author,
   say,
-}: Options): Promise<Record<string, string>> {
+}: Options): Promise<void> {
   // A registry that cannot be read is said before minutes of building.
   if (publish) await registry.channels();
   const folders = names === 'all' ? releasedFolders() : names.map(folderNamed);
@@ -68,7 +67,6 @@ export async function buildAndPublish({
     await registry.promote(releases, author, promote);
     say(`stable: ${Object.keys(releases).length} releases`);
   }
-  return releases;
 }
 
 function folderNamed(name: string): string {

@@ -204,12 +204,11 @@ test.each(commands.map(({ name }) => name))(
 );
 
 test.each([
-  ['publish --channel canary mf-sample', 'publish: --channel and --percent belong together'],
   [
-    'publish --channel stable --percent 5 mf-sample',
+    'canary 5 mf-sample --name stable',
     'canary: expected a name of small letters, digits and "-", found "stable"',
   ],
-  ['publish mf-sample --fix', 'publish: --fix goes with --channel; else give it to promote'],
+  ['publish mf-sample --fix', 'publish: takes no --fix'],
   ['publish nothing-there', 'nothing-there: no folder with a federation.ts'],
   ['publish mf-catlog', 'mf-catlog: no folder with a federation.ts; did you mean "mf-catalog"?'],
   ['build', 'build: name a package, or give --all'],
@@ -220,7 +219,7 @@ test.each([
   ['rollback mf-samples', 'mf-samples is not in the registry; did you mean "mf-sample"?'],
   ['retire mf-sample', 'mf-sample is in no channel: nobody gets it'],
   ['promote mf-sample', `mf-sample@${a} has not been checked: run "npm run release -- check mf-sample"`],
-  ['promote mf-sample --percent 5', 'promote: takes no --percent'],
+  ['promote mf-sample --steps 5', 'promote: takes no --steps'],
   ['promote mf-sample --unchecked', "Option '--unchecked <value>' argument missing"],
   ['promote mf-sample --fast', "Unknown option '--fast'"],
   ['canary 5 mf-sample --citty berlin', 'Unknown option \'--citty\'; did you mean "city"?'],

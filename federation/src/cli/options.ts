@@ -14,8 +14,6 @@ export const optionTable = {
   why: { type: 'string', text: '<text>  for the history' },
   fix: { type: 'boolean', text: 'visitors’ reports do not take these releases back' },
   name: { type: 'string', text: '<name>  of the canary; "canary" when absent' },
-  channel: { type: 'string', text: '<name>  of the canary that gets the releases' },
-  percent: { type: 'string', text: '<0-100>  share of visitors' },
   brand: { type: 'string', multiple: true, text: '<alias>  only visitors of this brand; may be repeated' },
   city: { type: 'string', multiple: true, text: '<alias>  only visitors of this city; may be repeated' },
   changed: {

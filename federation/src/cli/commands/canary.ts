@@ -26,7 +26,7 @@ export const canary: Command = {
       await registry.canary(name, undefined, author);
       return say(`${name} off`);
     }
-    const { target } = canaryFrom(name, share, options);
+    const target = readTarget(name, share, options);
     await checkAudience(options, apiUrl, say);
     if (!wanted.length) {
       const running = canaries[name];
@@ -42,16 +42,15 @@ export const canary: Command = {
   },
 };
 
-/** Reads the name, the share and the targets of a canary. */
-export function canaryFrom(
+function readTarget(
   name: string,
   share: string,
   { brand: brands, city: cities }: CommandOptions,
-): { name: string; target: CanaryTarget } {
+): CanaryTarget {
   if (name === 'stable' || !/^[a-z][a-z0-9-]*$/.test(name))
     throw new Error(`canary: expected a name of small letters, digits and "-", found "${name}"`);
   const percent = Number(share);
   if (share.trim() === '' || !(percent >= 0 && percent <= 100))
     throw new Error(`canary: expected a percentage or "off", found "${share}"`);
-  return { name, target: { percent, ...(brands ? { brands } : {}), ...(cities ? { cities } : {}) } };
+  return { percent, ...(brands ? { brands } : {}), ...(cities ? { cities } : {}) };
 }
