@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { KnownAddress } from './addresses';
 
 /** How a stand-in may be told to behave, by the scenario `maps.<service>`. */
 export const mapScenarios = [
@@ -28,6 +29,14 @@ export const mapScenarios = [
 export type MapScenario = (typeof mapScenarios)[number];
 
 const slowMs = 3_000;
+
+/** What is found, as the scenarios `empty` and `swapped` have it. */
+export const distortAddresses = (scenario: MapScenario | null, found: KnownAddress[]): KnownAddress[] =>
+  found.flatMap((address) => {
+    if (scenario === 'empty') return [];
+    const { latitude, longitude } = address;
+    return scenario === 'swapped' ? { ...address, latitude: longitude, longitude: latitude } : address;
+  });
 
 /**
  * Plays the scenarios that every service has in common.

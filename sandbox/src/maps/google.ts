@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressesAt, findAddresses, type KnownAddress, knownAddresses, nameIn } from './addresses';
-import { applyMapScenario, type MapScenario } from './applyMapScenario';
+import { applyMapScenario, distortAddresses, type MapScenario } from './applyMapScenario';
 
 interface Point {
   latitude: number;
@@ -67,7 +67,7 @@ export function registerGoogle(app: FastifyInstance, scenario: () => MapScenario
       north: rectangle.high.latitude,
       east: rectangle.high.longitude,
     };
-    const found = plays === 'empty' ? [] : findAddresses(input, box).slice(0, maxPredictions);
+    const found = distortAddresses(plays, findAddresses(input, box)).slice(0, maxPredictions);
     if (found.length === 0) return {};
     return {
       suggestions: found.map((address) => ({
@@ -88,13 +88,13 @@ export function registerGoogle(app: FastifyInstance, scenario: () => MapScenario
     async (request, reply) => {
       const plays = scenario();
       if (await refusePlaces(plays, request, reply)) return reply;
-      const address = knownAddresses.find((known) => toPlaceId(known) === request.params.id);
+      const known = knownAddresses.filter((one) => toPlaceId(one) === request.params.id);
+      const [address] = distortAddresses(plays, known);
       if (!address)
         return reply.code(404).send({ error: { code: 404, message: 'no such place', status: 'NOT_FOUND' } });
       const { latitude, longitude } = address;
       return {
-        location:
-          plays === 'swapped' ? { latitude: longitude, longitude: latitude } : { latitude, longitude },
+        location: { latitude, longitude },
         addressComponents: toParts(address, request.query.languageCode ?? 'en').map(({ name, types }) => ({
           longText: name,
           shortText: name,
@@ -112,7 +112,7 @@ export function registerGoogle(app: FastifyInstance, scenario: () => MapScenario
       return { results: [], status: refused, error_message: 'refused' };
     const [latitude = 0, longitude = 0] = (query.latlng ?? '').split(',').map(Number);
     const found = query.latlng ? addressesAt(latitude, longitude) : findAddresses(query.address ?? '');
-    const results = plays === 'empty' ? [] : found;
+    const results = distortAddresses(plays, found);
     return {
       results: results.map((address) => ({
         address_components: toParts(address, query.language ?? 'en').map(({ name, types }) => ({
@@ -122,10 +122,7 @@ export function registerGoogle(app: FastifyInstance, scenario: () => MapScenario
         })),
         formatted_address: formatLine(address, query.language ?? 'en'),
         geometry: {
-          location:
-            plays === 'swapped'
-              ? { lat: address.longitude, lng: address.latitude }
-              : { lat: address.latitude, lng: address.longitude },
+          location: { lat: address.latitude, lng: address.longitude },
           location_type: 'ROOFTOP',
         },
         place_id: toPlaceId(address),

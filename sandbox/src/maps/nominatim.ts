@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressesAt, findAddresses, type KnownAddress, nameIn } from './addresses';
-import { applyMapScenario, type MapScenario } from './applyMapScenario';
+import { applyMapScenario, distortAddresses, type MapScenario } from './applyMapScenario';
 
 interface Query {
   q?: string;
@@ -12,15 +12,14 @@ interface Query {
   'accept-language'?: string;
 }
 
-function toPlace(address: KnownAddress, language: string, swapped: boolean) {
+function toPlace(address: KnownAddress, language: string) {
   const { id, country, city, district, street, house, latitude, longitude } = address;
-  const [lat, lon] = swapped ? [longitude, latitude] : [latitude, longitude];
   return {
     place_id: id,
     osm_type: 'node',
     osm_id: id,
-    lat: String(lat),
-    lon: String(lon),
+    lat: String(latitude),
+    lon: String(longitude),
     category: 'place',
     type: 'house',
     addresstype: 'place',
@@ -61,17 +60,14 @@ export function registerNominatim(app: FastifyInstance, scenario: () => MapScena
       south: Math.min(y1, y2),
       north: Math.max(y1, y2),
     };
-    const found = plays === 'empty' ? [] : findAddresses(query.q ?? '', box);
-    return found
+    return distortAddresses(plays, findAddresses(query.q ?? '', box))
       .slice(0, Number(query.limit ?? 10))
-      .map((address) => toPlace(address, query['accept-language'] ?? '', plays === 'swapped'));
+      .map((address) => toPlace(address, query['accept-language'] ?? ''));
   });
   app.get<{ Querystring: Query }>('/maps/nominatim/reverse', async ({ query }, reply) => {
     const plays = scenario();
     if (await isSent(plays, query, reply)) return reply;
-    const [nearest] = plays === 'empty' ? [] : addressesAt(Number(query.lat), Number(query.lon));
-    return nearest
-      ? toPlace(nearest, query['accept-language'] ?? '', plays === 'swapped')
-      : { error: 'Unable to geocode' };
+    const [nearest] = distortAddresses(plays, addressesAt(Number(query.lat), Number(query.lon)));
+    return nearest ? toPlace(nearest, query['accept-language'] ?? '') : { error: 'Unable to geocode' };
   });
 }

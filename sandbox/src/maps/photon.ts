@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressesAt, findAddresses, type KnownAddress, nameIn } from './addresses';
-import { applyMapScenario, type MapScenario } from './applyMapScenario';
+import { applyMapScenario, distortAddresses, type MapScenario } from './applyMapScenario';
 
 interface Query {
   q?: string;
@@ -12,11 +12,11 @@ interface Query {
 }
 const languages = ['default', 'en', 'de', 'fr'];
 
-function toFeature(address: KnownAddress, lang: string, swapped: boolean) {
+function toFeature(address: KnownAddress, lang: string) {
   const { id, country, city, district, street, house, latitude, longitude } = address;
   return {
     type: 'Feature',
-    geometry: { type: 'Point', coordinates: swapped ? [latitude, longitude] : [longitude, latitude] },
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
     properties: {
       osm_type: 'N',
       osm_id: id,
@@ -50,10 +50,10 @@ export function registerPhoton(app: FastifyInstance, scenario: () => MapScenario
       return reply
         .code(400)
         .send({ message: `Language is not supported. Supported are: ${languages.join(', ')}` });
-    const features = plays === 'empty' ? [] : found.slice(0, Number(limit));
+    const features = distortAddresses(plays, found).slice(0, Number(limit));
     return {
       type: 'FeatureCollection',
-      features: features.map((address) => toFeature(address, lang, plays === 'swapped')),
+      features: features.map((address) => toFeature(address, lang)),
     };
   };
   app.get<{ Querystring: Query }>('/maps/photon/api', async ({ query }, reply) => {

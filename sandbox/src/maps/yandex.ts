@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { addressesAt, type Box, findAddresses, type KnownAddress, knownAddresses, nameIn } from './addresses';
-import { applyMapScenario, type MapScenario } from './applyMapScenario';
+import { applyMapScenario, distortAddresses, type MapScenario } from './applyMapScenario';
 
 interface Query {
   apikey?: string;
@@ -43,7 +43,7 @@ const toSuggestion = (address: KnownAddress, lang: string, typed: string) => {
   };
 };
 
-function toMember(address: KnownAddress, lang: string, swapped: boolean) {
+function toMember(address: KnownAddress, lang: string) {
   const { district, house, latitude, longitude, country } = address;
   const [street, city] = [nameIn(address.street, lang), nameIn(address.city, lang)];
   const formatted = `${city}, ${street}, ${house}`;
@@ -68,7 +68,7 @@ function toMember(address: KnownAddress, lang: string, swapped: boolean) {
       },
       name: `${street}, ${house}`,
       description: city,
-      Point: { pos: swapped ? `${latitude} ${longitude}` : `${longitude} ${latitude}` },
+      Point: { pos: `${longitude} ${latitude}` },
       uri: toUri(address),
     },
   };
@@ -96,7 +96,7 @@ export function registerYandex(app: FastifyInstance, scenario: () => MapScenario
     const plays = scenario();
     if (await isSent(plays, query.apikey === yandexKeys.suggest, reply)) return reply;
     const text = query.text ?? '';
-    const found = plays === 'empty' ? [] : findAddresses(text, parseBox(query.bbox));
+    const found = distortAddresses(plays, findAddresses(text, parseBox(query.bbox)));
     const shown = found.slice(0, Number(query.results ?? 7));
     return { results: shown.map((address) => toSuggestion(address, query.lang ?? 'ru', text)) };
   });
@@ -110,14 +110,12 @@ export function registerYandex(app: FastifyInstance, scenario: () => MapScenario
       : isPoint
         ? addressesAt(latitude ?? 0, longitude ?? 0)
         : findAddresses(query.geocode ?? '', parseBox(query.bbox));
-    const members = plays === 'empty' ? [] : found.slice(0, Number(query.results ?? 10));
+    const members = distortAddresses(plays, found).slice(0, Number(query.results ?? 10));
     return {
       response: {
         GeoObjectCollection: {
           metaDataProperty: { GeocoderResponseMetaData: { found: String(members.length) } },
-          featureMember: members.map((address) =>
-            toMember(address, query.lang ?? 'ru_RU', plays === 'swapped'),
-          ),
+          featureMember: members.map((address) => toMember(address, query.lang ?? 'ru_RU')),
         },
       },
     };
