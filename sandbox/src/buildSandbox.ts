@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AcquirerSettings } from './acquirer/Acquirer';
+import { sendHtml } from './acquirer/pages/page';
 import { registerAcquirer } from './acquirer/registerAcquirer';
 import { checkHost } from './checkHost';
 import { Inbox } from './Inbox';
@@ -80,14 +81,10 @@ export function buildSandbox(
     app.addHook('onClose', () => new Promise<void>((closed) => mailServer.close(closed)));
   }
   app.get('/mails', async () => inbox.mails);
-  app.get('/printer', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(printerPage(printerPort, printer.tickets)),
-  );
+  app.get('/printer', async (_request, reply) => sendHtml(reply, printerPage(printerPort, printer.tickets)));
 
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(inboxPage(inbox.list(), inbox.mails)),
-  );
+  app.get('/', async (_request, reply) => sendHtml(reply, inboxPage(inbox.list(), inbox.mails)));
 
   app.post<{ Body: MessageBody }>('/messages', { schema: { body: messageSchema } }, async (request) => ({
     message: inbox.receive(request.body, now()),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { html } from '../acquirer/pages/page';
+import { sendHtml } from '../acquirer/pages/page';
 import { authorizePage, vkSpeech } from './authorizePage';
 import { type Person, people } from './people';
 
@@ -66,7 +66,7 @@ export function registerVk(
         const fault = findFault(request.query);
         if (fault !== null) return reply.code(400).type('text/plain; charset=utf-8').send(fault);
         const speech = vkSpeech(request.query.lang_id, request.headers['accept-language']);
-        return reply.type(html).send(authorizePage(people, request.query, speech));
+        return sendHtml(reply, authorizePage(people, request.query, speech));
       });
 
       vk.post<{ Body: Fields }>('/authorize', async (request, reply) => {

@@ -5,7 +5,7 @@ import { toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
 import { orderLine } from '../pages/orderLine';
-import { html, noticePage, renderPage } from '../pages/page';
+import { noticePage, renderPage, sendHtml } from '../pages/page';
 import type { Words } from '../pages/words/en';
 import type { Speech } from '../pages/words/words';
 import { bankSpeech } from './bankSpeech';
@@ -59,14 +59,12 @@ export function registerBankApps(app: FastifyInstance, acquirer: Acquirer): void
     app.get<{ Params: { qr: string } }>(`/bank/${bank}/:qr`, async (request, reply) => {
       acquirer.agenda.wake();
       const payment = find(request.params.qr);
-      return payment
-        ? reply.type(html).send(shown(payment, request))
-        : reply.code(404).type(html).send(missing(request));
+      return payment ? sendHtml(reply, shown(payment, request)) : sendHtml(reply, missing(request), 404);
     });
     app.post<{ Params: { qr: string } }>(`/bank/${bank}/:qr`, async (request, reply) => {
       acquirer.agenda.wake();
       const payment = find(request.params.qr);
-      if (!payment) return reply.code(404).type(html).send(missing(request));
+      if (!payment) return sendHtml(reply, missing(request), 404);
       const { answer } = toFields(request.body);
       if (answer === 'pay')
         if (isOpen(payment)) acquirer.pay(payment.id);

@@ -6,7 +6,7 @@ import { cardTyped, pickScenario, scenarioNamed, toCardFacts } from '../cards/Ca
 import { toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
-import { html, noticePage, postingPage, renderPage } from '../pages/page';
+import { noticePage, postingPage, renderPage, sendHtml } from '../pages/page';
 import { chooseSpeech, type Speech } from '../pages/words/words';
 import { getVerdict, startVersion1 } from './authentication';
 import { getFinish } from './finish';
@@ -53,11 +53,9 @@ function goBack(acquirer: Acquirer, request: Request, reply: FastifyReply, payme
   const ended = (below: string) => noticePage(say('acquirer'), say(ending), language, below, status);
   if (status === 'processing' || url === '') {
     const link = `<a class="button" data-action="return" href="${escapeHtml(url)}">${escapeHtml(say('backToShop'))}</a>`;
-    return reply.type(html).send(ended(url && !fields ? link : ''));
+    return sendHtml(reply, ended(url && !fields ? link : ''));
   }
-  return fields
-    ? reply.type(html).send(postingPage(url, fields, 'backToShop', speech))
-    : reply.redirect(url, 303);
+  return fields ? sendHtml(reply, postingPage(url, fields, 'backToShop', speech)) : reply.redirect(url, 303);
 }
 
 /** Takes the money or refuses it, as the payment's card or the operator's rule says. */
@@ -76,10 +74,7 @@ function payByCard(
 ): FastifyReply {
   const speech = speechFor(request, payment);
   const formAgain = (status: number, error: 'checkCard' | 'noAnswer') =>
-    reply
-      .code(status)
-      .type(html)
-      .send(formPage(payment, error, speech));
+    sendHtml(reply, formPage(payment, error, speech), status);
   const { number = '', expiry = '', cvc = '' } = toFields(request.body);
   const card = cardTyped(number, expiry, cvc);
   if (!card) return formAgain(422, 'checkCard');
@@ -96,7 +91,7 @@ function payByCard(
   const { paReq } = startVersion1(acquirer.ledger, noted);
   const origin = acquirer.origin(request);
   const fields = { MD: payment.id, PaReq: paReq, TermUrl: `${origin}/hosted/${payment.id}/3ds` };
-  return reply.type(html).send(postingPage(`${origin}/acs/3ds1`, fields, 'toBank', speech));
+  return sendHtml(reply, postingPage(`${origin}/acs/3ds1`, fields, 'toBank', speech));
 }
 
 /** The acquirer's own page: RBS's formUrl, YooKassa's confirmation_url, Ozan's purchaseUrl. */
@@ -109,10 +104,7 @@ export function registerHosted(app: FastifyInstance, acquirer: Acquirer): void {
       const payment = ledger.payments.get(request.params.id);
       if (payment) return work(payment, request, reply);
       const { say, language } = speechFor(request);
-      return reply
-        .code(404)
-        .type(html)
-        .send(noticePage(say('acquirer'), say('missing'), language));
+      return sendHtml(reply, noticePage(say('acquirer'), say('missing'), language), 404);
     };
 
   app.get(
@@ -121,7 +113,7 @@ export function registerHosted(app: FastifyInstance, acquirer: Acquirer): void {
       if (!isOpen(payment)) return goBack(acquirer, request, reply, payment);
       if (payment.method === 'sbp' || payment.method === 'sberpay')
         return reply.redirect(`/bank/${payment.method}/${payment.details.qr}`, 303);
-      return reply.type(html).send(formPage(payment, null, speechFor(request, payment)));
+      return sendHtml(reply, formPage(payment, null, speechFor(request, payment)));
     }),
   );
   app.post(

@@ -6,7 +6,7 @@ import { type Fields, toFields } from '../fields';
 import type { Payment } from '../ledger/Payment';
 import { amountText } from '../pages/amountText';
 import { orderLine } from '../pages/orderLine';
-import { html, noticePage, postingPage, renderHiddenFields, renderPage } from '../pages/page';
+import { noticePage, postingPage, renderHiddenFields, renderPage, sendHtml } from '../pages/page';
 import type { Speech } from '../pages/words/words';
 import {
   answerIssuer,
@@ -49,10 +49,19 @@ ${error ? `<p class="error" id="error" role="alert">${say('wrongCode', { left })
 }
 function strange(request: FastifyRequest, reply: FastifyReply) {
   const { say, language } = bankSpeech(request);
-  return reply
-    .code(400)
-    .type(html)
-    .send(noticePage(say('bank'), say('missing'), language));
+  return sendHtml(reply, noticePage(say('bank'), say('missing'), language), 400);
+}
+const emptyPage = '<!doctype html><title>ok</title>';
+
+/** What a page of an issuer has asked, and where the customer goes once it is answered. */
+interface Question {
+  path: string;
+  /** Travels along in the form. */
+  sent: Fields;
+  /** The answer, where the form was sent. */
+  answer: Fields;
+  finishUrl: string;
+  findResult: (payment: Payment) => Fields | null;
 }
 
 /**
@@ -63,33 +72,38 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
   const { ledger } = acquirer;
   const byServerTransId = (id: unknown): Payment | undefined =>
     ledger.newest(({ details }) => typeof id === 'string' && details.serverTransId === id);
-  const said = (fields: Fields): string | null => (fields.answer === 'refuse' ? null : (fields.code ?? ''));
+
+  const ask = (request: FastifyRequest, reply: FastifyReply, payment: Payment, question: Question) => {
+    const { path, sent, answer, finishUrl, findResult } = question;
+    const speech = bankSpeech(request, payment);
+    const isAnswered = answer.answer !== undefined && scenarioNamed(payment.scenario).issuer !== 'silent';
+    const code = answer.answer === 'refuse' ? null : (answer.code ?? '');
+    const isWrong = isAnswered && answerIssuer(ledger, payment, code) === 'asks again';
+    const current = ledger.payment(payment.id);
+    const result = findResult(current);
+    return sendHtml(
+      reply,
+      result
+        ? postingPage(finishUrl, result, 'backToShop', speech)
+        : issuerPage(current, path, sent, isWrong, speech),
+    );
+  };
 
   app.post('/acs/3ds1', async (request, reply) => {
-    const { MD = '', PaReq = '', TermUrl = '', ...rest } = toFields(request.body);
+    const { MD = '', PaReq = '', TermUrl = '', ...answer } = toFields(request.body);
     const payment = ledger.payments.get(paymentInPaReq(PaReq));
     if (!payment || !URL.canParse(TermUrl)) return strange(request, reply);
-    const sent = { MD, PaReq, TermUrl };
-    if (rest.answer !== undefined && scenarioNamed(payment.scenario).issuer !== 'silent') {
-      if (answerIssuer(ledger, payment, said(rest)) === 'asks again')
-        return reply
-          .type(html)
-          .send(
-            issuerPage(ledger.payment(payment.id), '/acs/3ds1', sent, true, bankSpeech(request, payment)),
-          );
-    }
-    const { paRes } = ledger.payment(payment.id).details;
-    if (paRes !== undefined)
-      return reply
-        .type(html)
-        .send(postingPage(TermUrl, { MD, PaRes: paRes }, 'backToShop', bankSpeech(request, payment)));
-    return reply.type(html).send(issuerPage(payment, '/acs/3ds1', sent, false, bankSpeech(request, payment)));
+    return ask(request, reply, payment, {
+      path: '/acs/3ds1',
+      sent: { MD, PaReq, TermUrl },
+      answer,
+      finishUrl: TermUrl,
+      findResult: ({ details: { paRes } }) => (paRes === undefined ? null : { MD, PaRes: paRes }),
+    });
   });
 
   /** The 3-D Secure server looks at the browser. */
-  app.get('/acs/gather', async (_request, reply) =>
-    reply.type(html).send('<!doctype html><title>ok</title>'),
-  );
+  app.get('/acs/gather', async (_request, reply) => sendHtml(reply, emptyPage));
 
   /** The bank looks at the browser, then tells whoever asked. */
   app.post('/acs/method', async (request, reply) => {
@@ -97,54 +111,30 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
     const payment = byServerTransId(data.threeDSServerTransID);
     const url = String(data.threeDSMethodNotificationURL ?? '');
     if (!payment || !URL.canParse(url)) return strange(request, reply);
-    if (scenarioNamed(payment.scenario).authentication === 'silent_method')
-      return reply.type(html).send('<!doctype html><title>…</title>');
+    if (scenarioNamed(payment.scenario).authentication === 'silent_method') return sendHtml(reply, emptyPage);
     const threeDSMethodData = Buffer.from(
       JSON.stringify({ threeDSServerTransID: payment.details.serverTransId }),
     ).toString('base64url');
-    return reply
-      .type(html)
-      .send(postingPage(url, { threeDSMethodData }, 'backToShop', bankSpeech(request, payment)));
+    return sendHtml(
+      reply,
+      postingPage(url, { threeDSMethodData }, 'backToShop', bankSpeech(request, payment)),
+    );
   });
-  app.post('/acs/notified', async (_request, reply) =>
-    reply.type(html).send('<!doctype html><title>ok</title>'),
-  );
+  app.post('/acs/notified', async (_request, reply) => sendHtml(reply, emptyPage));
 
   app.post('/acs/challenge', async (request, reply) => {
-    const { creq = '', threeDSSessionData, ...rest } = toFields(request.body);
+    const { creq = '', threeDSSessionData, ...answer } = toFields(request.body);
     const payment = byServerTransId(decodePayload(creq).threeDSServerTransID);
     const finishUrl = payment?.details.finishUrl;
     if (!payment || !finishUrl) return strange(request, reply);
     const session: Fields = threeDSSessionData === undefined ? {} : { threeDSSessionData };
-    const sent = { creq, ...session };
-    if (rest.answer !== undefined && scenarioNamed(payment.scenario).issuer !== 'silent') {
-      if (answerIssuer(ledger, payment, said(rest)) === 'asks again')
-        return reply
-          .type(html)
-          .send(
-            issuerPage(
-              ledger.payment(payment.id),
-              '/acs/challenge',
-              sent,
-              true,
-              bankSpeech(request, payment),
-            ),
-          );
-    }
-    const current = ledger.payment(payment.id);
-    if (current.details.authentication)
-      return reply
-        .type(html)
-        .send(
-          postingPage(
-            finishUrl,
-            { cres: packedCRes(current), ...session },
-            'backToShop',
-            bankSpeech(request, payment),
-          ),
-        );
-    return reply
-      .type(html)
-      .send(issuerPage(payment, '/acs/challenge', sent, false, bankSpeech(request, payment)));
+    return ask(request, reply, payment, {
+      path: '/acs/challenge',
+      sent: { creq, ...session },
+      answer,
+      finishUrl,
+      findResult: (current) =>
+        current.details.authentication ? { cres: packedCRes(current), ...session } : null,
+    });
   });
 }

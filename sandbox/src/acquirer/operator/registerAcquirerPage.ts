@@ -8,7 +8,7 @@ import { NotAllowed } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';
 import { orderSums } from '../ledger/sums';
 import { amountText } from '../pages/amountText';
-import { html, renderPage } from '../pages/page';
+import { renderPage, sendHtml } from '../pages/page';
 import { orderActions } from './orderActions';
 
 const maxRows = 100;
@@ -73,7 +73,7 @@ ${table('Notifications', ['Made', 'What', 'Order', 'State', 'Tries', 'Last answe
 ${table('Rules', ['For', 'What goes wrong', 'How often', 'Action'], rules.list().map(ruleRow))}
 ${rulesForm(order)}
 ${table('Cards', ['Number', 'What happens', '3-D Secure'], cards)}`;
-    return reply.type(html).send(renderPage({ title: 'Sandbox acquirer', body, wide: true }));
+    return sendHtml(reply, renderPage({ title: 'Sandbox acquirer', body, wide: true }));
   });
 
   app.post<{ Body: Record<string, string> }>('/acquirer/act', async (request, reply) => {

@@ -1,4 +1,5 @@
 import escapeHtml from 'escape-html';
+import type { FastifyReply } from 'fastify';
 import type { Speech } from './words/words';
 
 const style = `
@@ -91,4 +92,5 @@ export const noticePage = (
     body: `<div class="sheet"><h1${status === '' ? '' : ` role="status" data-status="${status}"`}>${escapeHtml(sentence)}</h1>${body}</div>`,
   });
 
-export const html = 'text/html; charset=utf-8';
+export const sendHtml = (reply: FastifyReply, page: string, status = 200): FastifyReply =>
+  reply.code(status).type('text/html; charset=utf-8').send(page);
