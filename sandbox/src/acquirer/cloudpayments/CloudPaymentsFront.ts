@@ -22,8 +22,6 @@ export interface CallOptions {
   findOrder?: (asked: Asked) => string | undefined;
   /** What the card in it brings along. */
   findBase?: (asked: Asked) => Behaviour;
-  /** PublicId in the body is enough. */
-  open?: boolean;
 }
 
 /**
@@ -60,12 +58,6 @@ export class CloudPaymentsFront {
     };
   }
 
-  #findTerminal({ headers }: FastifyRequest, { PublicId = '' }: Fields, open: boolean): Terminal | null {
-    const { terminals } = this.acquirer;
-    const basic = terminals.authenticateBasic('cloudpayments', headers.authorization);
-    return basic ?? (open ? (terminals.get('cloudpayments', PublicId) ?? null) : null);
-  }
-
   async #answer(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -73,9 +65,9 @@ export class CloudPaymentsFront {
     options: CallOptions,
     work: CloudPaymentsHandler,
   ): Promise<FastifyReply> {
-    const { rules, replays, notifier, agenda } = this.acquirer;
+    const { rules, replays, notifier, agenda, terminals } = this.acquirer;
     const fields = toFields(request.body);
-    const terminal = this.#findTerminal(request, fields, options.open ?? false);
+    const terminal = terminals.authenticateBasic('cloudpayments', request.headers.authorization);
     if (!terminal)
       return reply
         .code(401)

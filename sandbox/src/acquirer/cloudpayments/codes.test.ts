@@ -3,20 +3,16 @@ import { shopAtCloudPayments } from '../testing/shopAtCloudPayments';
 
 const { shop, call, types } = shopAtCloudPayments();
 const open = (path: string, fields: Json = {}) =>
-  call(
-    `/payments/qr/${path}`,
-    {
-      PublicId: 'test_api_sandbox',
-      Amount: '500.00',
-      Currency: 'RUB',
-      InvoiceId: 'Q-1',
-      Scheme: 'charge',
-      TtlMinutes: 10,
-      SuccessRedirectUrl: `${shop().address}/done`,
-      ...fields,
-    },
-    {},
-  );
+  call(`/payments/qr/${path}`, {
+    PublicId: 'test_api_sandbox',
+    Amount: '500.00',
+    Currency: 'RUB',
+    InvoiceId: 'Q-1',
+    Scheme: 'charge',
+    TtlMinutes: 10,
+    SuccessRedirectUrl: `${shop().address}/done`,
+    ...fields,
+  });
 
 test.each(['sbp', 'sberpay'])('%s: a person pays at the bank’s page', async (bank) => {
   const { Success, Model } = await open(`${bank}/link`);

@@ -20,7 +20,7 @@ export function registerCloudPayments(app: FastifyInstance, acquirer: Acquirer):
 
   for (const bank of ['sbp', 'sberpay'] as const)
     for (const form of ['link', 'image'] as const)
-      front.call(`/payments/qr/${bank}/${form}`, form, { ...front.ofInvoice, open: true }, (about) =>
+      front.call(`/payments/qr/${bank}/${form}`, form, front.ofInvoice, (about) =>
         openQr(acquirer, about.terminal, bank, form, about.fields, acquirer.origin(about.request)),
       );
 }
