@@ -24,13 +24,7 @@ export const buildRefusal = (message: string): CallReply =>
 export const toDetails = (fields: Fields): Record<string, string> =>
   Object.fromEntries(
     Object.entries({
-      accountId: fields.AccountId,
-      email: fields.Email,
       description: fields.Description,
-      jsonData: fields.JsonData,
-      ipAddress: fields.IpAddress,
-      name: fields.Name,
-      paymentUrl: fields.PaymentUrl,
       successUrl: fields.SuccessRedirectUrl,
       failUrl: fields.FailRedirectUrl,
     }).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -69,18 +63,7 @@ export async function chargeCard(acquirer: Acquirer, request: Charge): Promise<C
   return ok({
     Success: false,
     Message: null,
-    Model: {
-      TransactionId: Number(waiting.id),
-      PaReq: paReq,
-      GoReq: null,
-      AcsUrl: acsUrl,
-      ThreeDsSessionData: null,
-      IFrameIsAllowed: true,
-      FrameWidth: null,
-      FrameHeight: null,
-      ThreeDsCallbackId: waiting.id.padStart(32, '0'),
-      EscrowAccumulationId: null,
-    },
+    Model: { TransactionId: Number(waiting.id), PaReq: paReq, AcsUrl: acsUrl },
   });
 }
 

@@ -17,53 +17,28 @@ function fieldsFor(
   amount: number,
   operation: Operation | null,
 ): Record<string, string> {
-  const { id, order, currency, card, method, details, reason } = payment;
-  const at = isoSeconds(operation?.at ?? payment.createdAt).replace('T', ' ');
-  const shop = {
+  const { id, order, currency, details, reason } = payment;
+  const common = {
+    TransactionId: id,
+    Amount: formatMajor(amount),
+    DateTime: isoSeconds(operation?.at ?? payment.createdAt).replace('T', ' '),
     InvoiceId: order,
-    AccountId: details.accountId ?? '',
-    Email: details.email ?? '',
-    Data: details.jsonData ?? '',
   };
   if (type === 'refund' && operation)
     return {
+      ...common,
       TransactionId: operation.id,
       PaymentTransactionId: id,
-      Amount: formatMajor(amount),
-      DateTime: at,
       OperationType: 'Refund',
-      ...shop,
-      Rrn: operation.id.padStart(12, '0'),
     };
   return {
-    TransactionId: id,
-    Amount: formatMajor(amount),
-    DateTime: at,
-    ...shop,
+    ...common,
     Currency: currency,
-    PaymentAmount: formatMajor(amount),
-    PaymentCurrency: currency,
-    CardFirstSix: card?.firstSix ?? '',
-    CardLastFour: card?.lastFour ?? '',
-    CardType: card?.scheme ?? '',
-    CardExpDate: card?.expiry ?? '',
-    TestMode: '1',
     OperationType: 'Payment',
-    IpAddress: details.ipAddress ?? '',
     Description: details.description ?? '',
-    ...(method === 'card' ? {} : { PaymentMethod: method === 'sbp' ? 'Sbp' : 'SberPay' }),
     ...(type === 'fail'
       ? { Reason: getReason(reason).name, ReasonCode: String(reason ?? 5006), Status: 'Declined' }
       : { Status: 'Completed' }),
-    ...(type === 'pay'
-      ? {
-          GatewayName: 'Sandbox',
-          AuthCode: id.slice(-6),
-          Rrn: id.padStart(12, '0'),
-          Token: '',
-          TotalFee: '0.00',
-        }
-      : {}),
   };
 }
 

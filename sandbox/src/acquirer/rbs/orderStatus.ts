@@ -39,38 +39,24 @@ export const currencyNumbers: Readonly<Record<string, string>> = {
   USD: '840',
 };
 
-/** getOrderStatusExtended.do */
+/** getOrderStatusExtended.do: of its fields those that a shop needs. */
 export function extendedStatus(payment: Payment): Record<string, unknown> {
-  const { id, order, amount, currency, card, createdAt, updatedAt, captured, refunded, details } = payment;
-  const action = toActionCode(payment);
-  const isPaid = captured > 0;
+  const { id, order, amount, currency, card, captured, refunded, details } = payment;
   return {
     errorCode: '0',
     errorMessage: 'Успешно',
     orderNumber: order,
     orderStatus: toOrderStatus(payment),
-    actionCode: action,
-    actionCodeDescription:
-      payment.status === 'declined' || payment.status === 'expired' ? getReason(payment.reason).message : '',
+    actionCode: toActionCode(payment),
     amount,
     currency: currencyNumbers[currency] ?? currency,
-    date: createdAt,
-    orderDescription: details.description ?? '',
-    ip: details.ip ?? '',
-    merchantOrderParams: [],
     ...(details.orderBundle ? { orderBundle: JSON.parse(details.orderBundle) as object } : {}),
     attributes: [{ name: 'mdOrder', value: id }],
-    terminalId: 'SANDBOX',
-    ...(isPaid ? { authDateTime: updatedAt, authRefNum: id.replace(/\D/g, '').slice(0, 12) } : {}),
     ...(card
       ? {
           cardAuthInfo: {
             maskedPan: `${card.firstSix}**${card.lastFour}`,
-            pan: `${card.firstSix}**${card.lastFour}`,
-            expiration: `20${card.expiry.slice(3)}${card.expiry.slice(0, 2)}`,
-            cardholderName: details.name ?? '',
-            approvalCode: isPaid ? id.replace(/\D/g, '').padEnd(6, '0').slice(0, 6) : '',
-            paymentSystem: card.scheme === 'MasterCard' ? 'MASTERCARD' : card.scheme.toUpperCase(),
+            paymentSystem: card.scheme.toUpperCase(),
           },
         }
       : {}),
@@ -80,11 +66,5 @@ export function extendedStatus(payment: Payment): Record<string, unknown> {
       depositedAmount: captured - refunded,
       refundedAmount: refunded,
     },
-    bankInfo: {
-      bankName: 'SANDBOX BANK',
-      bankCountryCode: 'RU',
-      bankCountryName: 'Россия',
-    },
-    paymentWay: payment.method === 'card' || payment.method === null ? 'CARD' : payment.method.toUpperCase(),
   };
 }

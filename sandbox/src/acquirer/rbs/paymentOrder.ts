@@ -39,7 +39,6 @@ export function firstCall(
     method: 'card',
     card: toCardFacts(card),
     scenario: scenario.title,
-    details: { ...payment.details, name: fields.TEXT ?? '', ip: fields.ip ?? '' },
   });
   if (scenario.authentication === 'none')
     return processed(acquirer, acquirer.decide(payment.id, scenario, behaviour));

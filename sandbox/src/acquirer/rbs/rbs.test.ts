@@ -19,9 +19,7 @@ const pay = async (MDORDER: string, card: string, rest: Json = {}): Promise<Json
   call('paymentorder.do', {
     MDORDER,
     seToken: await shop.seToken(card, MDORDER),
-    TEXT: 'A CUSTOMER',
     language: 'ru',
-    ip: '127.0.0.1',
     threeDSVer2FinishUrl: `${shop.address}/finish`,
     threeDSMethodNotificationUrl: `${shop.address}/method`,
     ...rest,
@@ -42,7 +40,7 @@ describe('RBS gateway', () => {
     expect(await call('getOrderStatusExtended.do', { orderNumber: 'R-1' })).toMatchObject({
       orderStatus: 2,
       actionCode: 0,
-      cardAuthInfo: { pan: '411111**1111' },
+      cardAuthInfo: { maskedPan: '411111**1111' },
       paymentAmountInfo: { depositedAmount: 123450 },
     });
   });

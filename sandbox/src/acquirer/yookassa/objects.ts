@@ -1,6 +1,6 @@
 import { getReason } from '../cards/reasons';
 import { formatMajor } from '../fields';
-import type { Operation, Payment } from '../ledger/Payment';
+import type { CardFacts, Operation, Payment } from '../ledger/Payment';
 
 export interface YooKassaPayment extends Record<string, unknown> {
   id: string;
@@ -23,10 +23,9 @@ function toCancellation({ status, reason }: Payment) {
   return { party: 'payment_network', reason: getReason(reason).yookassa };
 }
 
-/** A payment as the API and webhooks show it. */
+/** A payment as the API and webhooks show it: of its fields those that a shop needs. */
 export function paymentObject(payment: Payment): YooKassaPayment {
-  const { id, terminal, amount, currency, card, method, createdAt, updatedAt, captured, refunded, details } =
-    payment;
+  const { id, amount, currency, card, method, createdAt, captured, refunded, details } = payment;
   const status = statuses[payment.status];
   return {
     id,
@@ -34,46 +33,18 @@ export function paymentObject(payment: Payment): YooKassaPayment {
     paid: status === 'succeeded',
     amount: money(captured || amount, currency),
     created_at: new Date(createdAt).toISOString(),
-    ...(details.description ? { description: details.description } : {}),
     metadata: JSON.parse(details.metadata ?? '{}'),
-    recipient: { account_id: terminal, gateway_id: '1' },
-    refundable: captured > refunded,
-    test: true,
-    ...(status === 'succeeded'
-      ? {
-          captured_at: new Date(updatedAt).toISOString(),
-          refunded_amount: money(refunded, currency),
-        }
-      : {}),
+    ...(status === 'succeeded' ? { refunded_amount: money(refunded, currency) } : {}),
     ...(status === 'pending' && details.confirmation
       ? { confirmation: JSON.parse(details.confirmation) }
       : {}),
     ...(status === 'canceled' ? { cancellation_details: toCancellation(payment) } : {}),
-    ...(method
-      ? {
-          payment_method: {
-            type: methods[method],
-            id,
-            saved: false,
-            ...(card
-              ? {
-                  title: `Bank card *${card.lastFour}`,
-                  card: {
-                    first6: card.firstSix,
-                    last4: card.lastFour,
-                    expiry_month: card.expiry.slice(0, 2),
-                    expiry_year: `20${card.expiry.slice(3)}`,
-                    card_type: schemes[card.scheme],
-                    issuer_country: 'RU',
-                    issuer_name: 'Sandbox Bank',
-                  },
-                }
-              : {}),
-          },
-        }
-      : {}),
+    ...(method ? { payment_method: { type: methods[method], id, ...(card ? toCard(card) : {}) } } : {}),
   };
 }
+const toCard = ({ firstSix, lastFour, scheme }: CardFacts) => ({
+  card: { first6: firstSix, last4: lastFour, card_type: schemes[scheme] },
+});
 
 /** `receipt_registration` is there where the payment had a receipt. */
 export const refundObject = (refund: Operation, { details }: Payment) => ({
