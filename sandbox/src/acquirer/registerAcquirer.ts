@@ -3,15 +3,13 @@ import { Acquirer, type AcquirerSettings } from './Acquirer';
 import { registerBankApps } from './banks/registerBankApps';
 import { registerHosted } from './banks/registerHosted';
 import { registerIssuer } from './banks/registerIssuer';
-import { sendCloudPaymentsNotifications } from './cloudpayments/notifications';
 import { registerCloudPayments } from './cloudpayments/registerCloudPayments';
+import { notifyShop } from './notifyShop';
 import { registerAcquirerPage } from './operator/registerAcquirerPage';
 import { registerControls } from './operator/registerControls';
 import { registerOzan } from './ozan/registerOzan';
-import { sendRbsCallbacks } from './rbs/callbacks';
 import { registerRbs } from './rbs/registerRbs';
 import { registerYooKassa } from './yookassa/registerYooKassa';
-import { sendYooKassaWebhooks } from './yookassa/webhooks';
 
 /**
  * The acquirer of this machine: fronts with the public protocols of CloudPayments, RBS gateways, YooKassa and
@@ -24,11 +22,7 @@ export function registerAcquirer(
   now: () => number,
 ): () => void {
   const acquirer = new Acquirer(settings, now);
-  acquirer.ledger.onOperation((event) => {
-    sendCloudPaymentsNotifications(acquirer, event);
-    sendRbsCallbacks(acquirer, event);
-    sendYooKassaWebhooks(acquirer, event);
-  });
+  acquirer.ledger.onOperation((event) => notifyShop(acquirer, event));
   app.addHook('onClose', async () => acquirer.close());
 
   void app.register(async (fronts) => {

@@ -4,7 +4,7 @@ import { getReason } from '../cards/reasons';
 import type { NewNotification } from '../control/Notifier';
 import { type DeliveryAnswer, type HttpMessage, sendMessage } from '../control/sendMessage';
 import { formatMajor } from '../fields';
-import type { LedgerEvent } from '../ledger/Ledger';
+import type { Ledger } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';
 import { isoSeconds } from './model';
 
@@ -107,26 +107,9 @@ export const notificationTypes: Record<Operation['kind'], NotificationType> = {
 };
 const attemptAgoMs = 60_000;
 
-/** Tells the shop what the ledger has just booked. */
-export function sendCloudPaymentsNotifications(
-  acquirer: Acquirer,
-  { payment, operation }: LedgerEvent,
-): void {
-  const type = notificationTypes[operation.kind];
-  if (payment.provider !== 'cloudpayments') return;
-  const behaviour = acquirer.notificationBehaviour(payment);
-  const amountDelta = behaviour.notification_amount_delta ?? 0;
-  const notification = buildNotification(acquirer, type, payment, { operation, amountDelta });
-  const told = notification ? acquirer.notifier.notify(notification, behaviour) : [];
-  if (!behaviour.stale_failure || type !== 'pay') return;
+/** A refused attempt of the customer's from before this payment. */
+export function openEarlierAttempt(ledger: Ledger, payment: Payment): Payment {
   const { provider, terminal, order, amount, currency, method, card, createdAt } = payment;
-  const attempt: Payment = {
-    ...acquirer.ledger.open({ provider, terminal, order, amount, currency, method, card }),
-    status: 'declined',
-    reason: 5051,
-    createdAt: createdAt - attemptAgoMs,
-  };
-  acquirer.ledger.note(attempt.id, attempt);
-  const stale = buildNotification(acquirer, 'fail', attempt);
-  if (stale) acquirer.notifier.notify({ ...stale, after: told.at(-1)?.id ?? null }, {});
+  const { id } = ledger.open({ provider, terminal, order, amount, currency, method, card });
+  return ledger.note(id, { status: 'declined', reason: 5051, createdAt: createdAt - attemptAgoMs });
 }

@@ -1,10 +1,9 @@
 import type { Acquirer } from '../Acquirer';
-import { buildNotification, type NotificationType, notificationTypes } from '../cloudpayments/notifications';
-import type { NewNotification, Notification } from '../control/Notifier';
+import type { NotificationType } from '../cloudpayments/notifications';
+import type { Notification } from '../control/Notifier';
 import { NotAllowed } from '../ledger/Ledger';
 import type { Payment } from '../ledger/Payment';
-import { buildCallback } from '../rbs/callbacks';
-import { buildWebhook } from '../yookassa/webhooks';
+import { buildShopNotification } from '../notifyShop';
 
 export interface ActionBody {
   times?: number;
@@ -40,7 +39,8 @@ async function notify(
   { type, copies = 1, forgery, amount_delta: amountDelta = 0 }: ActionBody,
 ): Promise<Notification[]> {
   const { notifier } = acquirer;
-  const notification = buildRequestedNotification(acquirer, payment, type, amountDelta);
+  const last = acquirer.ledger.operations.list().findLast((operation) => operation.payment === payment.id);
+  const notification = buildShopNotification(acquirer, payment, last ?? null, amountDelta, type);
   if (!notification) throw new NotAllowed('no address for this notification');
   const sent = notifier.notify(notification, {
     notification_copies: copies,
@@ -49,30 +49,4 @@ async function notify(
   const ids = new Set(sent.map(({ id }) => id));
   await notifier.flush(({ id }) => ids.has(id));
   return notifier.list().filter(({ id }) => ids.has(id));
-}
-
-/** A notification about what a payment is now, or of a kind that is asked for. */
-function buildRequestedNotification(
-  acquirer: Acquirer,
-  payment: Payment,
-  type: NotificationType | undefined,
-  amountDelta: number,
-): NewNotification | null {
-  const last = acquirer.ledger.operations.list().findLast((operation) => operation.payment === payment.id);
-  const operation = last ?? null;
-  const kind = last?.kind ?? 'capture';
-  switch (payment.provider) {
-    case 'cloudpayments': {
-      return buildNotification(acquirer, type ?? notificationTypes[kind], payment, {
-        operation,
-        amountDelta,
-      });
-    }
-    case 'rbs':
-      return buildCallback(acquirer, payment, kind, (last?.amount ?? payment.amount) + amountDelta);
-    case 'yookassa':
-      return buildWebhook(acquirer, payment, operation, kind, amountDelta);
-    case 'ozan':
-      return null;
-  }
 }

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { Acquirer } from '../Acquirer';
 import type { NewNotification } from '../control/Notifier';
 import type { HttpMessage } from '../control/sendMessage';
-import type { LedgerEvent } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';
 
 /** "k1;v1;k2;v2;" of the parameters by name, HMAC-SHA256 in upper-case hex. */
@@ -47,16 +46,4 @@ export function buildCallback(
     message: buildMessage(url, parameters, terminal.callbackKey),
     forgery: buildMessage(url, parameters, `not ${terminal.callbackKey}`),
   };
-}
-
-/** Tells the shop what the ledger has just booked. */
-export function sendRbsCallbacks(acquirer: Acquirer, { payment, operation }: LedgerEvent): void {
-  if (payment.provider !== 'rbs') return;
-  const behaviour = acquirer.notificationBehaviour(payment);
-  const delta = behaviour.notification_amount_delta ?? 0;
-  const callback = buildCallback(acquirer, payment, operation.kind, operation.amount + delta);
-  const told = callback ? acquirer.notifier.notify(callback, behaviour) : [];
-  if (!behaviour.stale_failure || operation.kind !== 'capture') return;
-  const stale = buildCallback(acquirer, payment, 'expire', operation.amount);
-  if (stale) acquirer.notifier.notify({ ...stale, after: told.at(-1)?.id ?? null }, {});
 }

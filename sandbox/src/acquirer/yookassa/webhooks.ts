@@ -2,7 +2,6 @@ import type { Acquirer } from '../Acquirer';
 import type { NewNotification } from '../control/Notifier';
 import type { HttpMessage } from '../control/sendMessage';
 import { formatMajor } from '../fields';
-import type { LedgerEvent } from '../ledger/Ledger';
 import type { Operation, Payment } from '../ledger/Payment';
 import { paymentObject, refundObject } from './objects';
 
@@ -47,17 +46,4 @@ export function buildWebhook(
     message: buildMessage(url, { type: 'notification', event, object }),
     forgery: buildMessage(url, { type: 'notification', event: 'payment.succeeded', object: forged }),
   };
-}
-
-/** Tells the shop what the ledger has just booked. */
-export function sendYooKassaWebhooks(acquirer: Acquirer, { payment, operation }: LedgerEvent): void {
-  if (payment.provider !== 'yookassa') return;
-  const behaviour = acquirer.notificationBehaviour(payment);
-  const delta = behaviour.notification_amount_delta ?? 0;
-  const webhook = buildWebhook(acquirer, payment, operation, operation.kind, delta);
-  const told = webhook ? acquirer.notifier.notify(webhook, behaviour) : [];
-  if (!behaviour.stale_failure || operation.kind !== 'capture') return;
-  // A picture of the payment that is not true any more.
-  const stale = buildWebhook(acquirer, { ...payment, status: 'declined', reason: 5051 }, null, 'decline');
-  if (stale) acquirer.notifier.notify({ ...stale, after: told.at(-1)?.id ?? null }, {});
 }
