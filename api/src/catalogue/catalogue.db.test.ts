@@ -2,18 +2,14 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
+import { shareTestApi, Visitor } from '../testing/startTestApi';
 import { CatalogueStore } from './CatalogueStore';
 import { readCatalogue } from './readCatalogue';
 import { readSeed } from './seed/readSeed';
 import { writeCatalogue } from './writeCatalogue';
 
 const seedFolder = join(__dirname, '../../seed');
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 test('the database gives back what the seed says, eight cities in five countries [CITY-01]', async () => {
   const { data, hash } = readSeed(seedFolder);

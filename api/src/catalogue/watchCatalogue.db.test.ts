@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ProductsReply } from '@storefront/contracts';
-import { startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
+import { shareTestApi, Visitor } from '../testing/startTestApi';
 import { CatalogueStore } from './CatalogueStore';
 import { readSeed } from './seed/readSeed';
 import { watchCatalogue } from './watchCatalogue';
@@ -8,11 +8,7 @@ import { writeCatalogue } from './writeCatalogue';
 
 const seed = readSeed(join(__dirname, '../../seed'));
 const { data, hash } = seed;
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 const without = (key: string) => ({ ...data, products: data.products.filter((one) => one.key !== key) });
 /** Ends when a version has arrived; the test's own time-out is the only clock. */

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { buildApp } from '../entry/app/buildApp';
 import { Life, mortalDatabase } from '../payments/testing/mortalDatabase';
 import { placeTestOrder } from '../testing/shopping';
-import { startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
+import { shareTestApi, Visitor } from '../testing/startTestApi';
 import { WebhookSender } from './delivery/WebhookSender';
 import { numberChanges } from './orders/numberChanges';
 import { StaffClient } from './testing/StaffClient';
@@ -19,12 +19,11 @@ const deaths = 100;
 const maxTries = 500;
 const isLong = Boolean(process.env.TEST_LONG);
 
-let api: TestApi;
 let life: Life;
 let mortalAddress: string;
 let close: () => Promise<void>;
+const api = shareTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   life = new Life();
   const mortal = mortalDatabase(api.databaseConfig as pg.PoolConfig, life);
   const app = await buildApp({ ...api.dependencies, database: mortal.database });
@@ -37,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await close();
-  await api.stop();
 });
 
 /** Orders as customers make them, copied from one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { placeTestOrder } from '../testing/shopping';
-import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
+import { noonInKhimki, shareTestApi, Visitor } from '../testing/startTestApi';
 import { WebhookSender } from './delivery/WebhookSender';
 import { numberChanges } from './orders/numberChanges';
 import { StaffClient } from './testing/StaffClient';
@@ -10,11 +10,7 @@ import { createWebhook, type QueuedChange } from './webhooks/staffWebhooks';
 const seed = Number(process.env.PROPERTY_SEED ?? 1);
 const numRuns = process.env.TEST_LONG ? 30 : 2;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 const fail = (error: unknown) => {
   throw error;

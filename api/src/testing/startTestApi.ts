@@ -145,6 +145,17 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
 }
 
+/** One API for all tests of a file, each of which begins at noon. */
+export function shareTestApi(options: TestApiOptions = {}): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => {
+    Object.assign(api, await startTestApi(options));
+  });
+  afterEach(() => api.setTime(noonInKhimki));
+  afterAll(() => api.stop());
+  return api;
+}
+
 export interface Answer<T = Record<string, never>> {
   status: number;
   body: T;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { readImportedMenu } from '../../menu/imported/importedMenu';
 import { exportMenu, MenuFileError, pickBrandMenu, readMenu } from '../../menu/menu';
 import { addProduct, chooseAddress, readCart } from '../../testing/shopping';
-import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { shareTestApi, Visitor } from '../../testing/startTestApi';
 import { CatalogueStore } from '../CatalogueStore';
 import { readCatalogue } from '../readCatalogue';
 import { readSeed } from '../seed/readSeed';
@@ -22,12 +22,8 @@ const forZafran: ImportOptions = { ...options, brand: 'zafran', allowsRemovals: 
 const noPhoto = async () => null;
 const nothing = { added: 0, changed: 0, removed: 0 };
 
-let api: TestApi;
 let folder: string;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'menu-'));
 });

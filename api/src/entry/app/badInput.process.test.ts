@@ -3,13 +3,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Call, calls } from '@storefront/contracts';
 import { addProduct, chooseAddress } from '../../testing/shopping';
-import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 const strange: unknown[] = [
   undefined,

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import { addProduct, chooseShop } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ rateLimits: 'on' });
-});
-afterAll(() => api.stop());
+const api = shareTestApi({ rateLimits: 'on' });
 
 const setSessions = (count: number) =>
   api.database

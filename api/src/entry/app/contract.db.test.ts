@@ -1,13 +1,9 @@
 import { type Call, calls, errorReply } from '@storefront/contracts';
 import * as v from 'valibot';
 import { addProduct, chooseAddress, deliveryOrder, placeTestOrder } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, startTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 const context = { city_id: khimki.id, order_type: 'delivery' };
 const person = { name: 'A', phone: '89161234567', consent: true };

@@ -1,16 +1,14 @@
 import type { ErrorReply, GeocoderReply } from '@storefront/contracts';
 import { codeFor, logIn } from '../../people/login/testing/logIn';
 import { cacheOrder, chooseAddress, chooseShop, deliveryOrder, placeTestOrder } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
 let withAccounts: TestApi;
+const api = shareTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   withAccounts = await startTestApi({ customerAuth: ['umi'] });
 });
 afterAll(async () => {
-  await api.stop();
   await withAccounts.stop();
 });
 

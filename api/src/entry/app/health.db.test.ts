@@ -1,12 +1,8 @@
 import { Lifecycle } from '../../platform/processes/Lifecycle';
-import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { shareTestApi, startTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
 const lifecycle = new Lifecycle();
-beforeAll(async () => {
-  api = await startTestApi({ lifecycle });
-});
-afterAll(() => api.stop());
+const api = shareTestApi({ lifecycle });
 
 const ask = (path: string) => new Visitor(api).call<{ status?: string; code?: string }>('GET', path);
 

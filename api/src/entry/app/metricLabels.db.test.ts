@@ -1,11 +1,7 @@
 import { METHODS, request } from 'node:http';
-import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { shareTestApi } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 /** All that Node's parser takes, but for tunnels. */
 const methods = METHODS.filter((method) => method !== 'CONNECT');

@@ -1,12 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { shareTestApi } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 const head = 'POST /api/cart/add HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 const withinMs = 20_000;

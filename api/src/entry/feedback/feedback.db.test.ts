@@ -1,11 +1,7 @@
 import { sendOutbox } from '../../platform/outbox/sendOutbox';
-import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { shareTestApi, startTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ deliversFeedback: true });
-});
-afterAll(() => api.stop());
+const api = shareTestApi({ deliversFeedback: true });
 
 const person = { name: 'Ольга', phone: '79161234567', consent: true };
 const forms = {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import { askForCode } from '../../people/login/testing/logIn';
 import { addProduct, placeTestOrder, readCart, takeawayOrder } from '../../testing/shopping';
-import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import { removeOld } from './removeOld';
 
 const dayMs = 86_400_000;
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ rateLimits: 'on' });
-});
-afterAll(() => api.stop());
+const api = shareTestApi({ rateLimits: 'on' });
 
 const fail = (error: Error) => {
   throw error;

@@ -3,13 +3,9 @@ import { sql } from 'kysely';
 import type { OutgoingMessage } from '../../platform/outbox/queueMessage';
 import { StaffClient } from '../../staff/testing/StaffClient';
 import { addProduct, chooseShop, placeTestOrder, takeawayOrder } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 const russian = { 'accept-language': 'ru' };
 /** The promo code is given to each phone once. */

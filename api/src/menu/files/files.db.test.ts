@@ -1,11 +1,7 @@
 import type { ProductsReply } from '@storefront/contracts';
-import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { shareTestApi } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${api.address}${path}`, { headers });
 

@@ -1,11 +1,7 @@
 import type { ProductsReply } from '@storefront/contracts';
-import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 const menu = async (headers: Record<string, string> = {}, body: object = {}) =>
   (

@@ -1,11 +1,7 @@
 import type { BannersReply, City, PromotionsReply } from '@storefront/contracts';
-import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 const ask = async <T>(path: string, headers: Record<string, string> = {}) =>
   (await new Visitor(api, headers).call<T>('GET', path)).body;

@@ -20,15 +20,10 @@ import {
   readCart,
   takeawayOrder,
 } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 import { grantToCustomer, readBalance } from './ledger';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ customerAuth: ['umi'] });
-});
-afterAll(() => api.stop());
-afterEach(() => api.setTime(noonInKhimki));
+const api = shareTestApi({ customerAuth: ['umi'] });
 
 let phones = 0;
 /** A signed-in customer with bonuses and two Philadelphias (549 each) for takeaway. */

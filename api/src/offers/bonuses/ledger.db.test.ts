@@ -1,16 +1,14 @@
 import { logIn } from '../../people/login/testing/logIn';
-import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import { accrueBonuses, grantToCustomer, readBalance, releaseBonuses, reserveBonuses } from './ledger';
 
 const rub = { currency: 'RUB', now: noonInKhimki };
-let api: TestApi;
 let customerId: number;
 let nextOrder = 1;
+const api = shareTestApi({ customerAuth: ['umi'] });
 beforeAll(async () => {
-  api = await startTestApi({ customerAuth: ['umi'] });
   customerId = (await logIn(api, new Visitor(api))).user?.id ?? 0;
 });
-afterAll(() => api.stop());
 beforeEach(async () => {
   await api.database.deleteFrom('bonus_entries').execute();
   await api.database.deleteFrom('bonus_accounts').execute();

@@ -1,12 +1,8 @@
 import type { Cart, Changes, ErrorReply } from '@storefront/contracts';
 import { addProduct, chooseAddress, chooseShop, readCart } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 const visitor = () => new Visitor(api);
 const change = (who: Visitor, path: string, body: object) =>

@@ -3,18 +3,14 @@ import { logIn } from '../../people/login/testing/logIn';
 import { encodeTicket } from '../../staff/printing/encodeTicket';
 import { StaffClient } from '../../staff/testing/StaffClient';
 import { cacheOrder, createOrder } from '../../testing/shopping';
-import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { shareTestApi, Visitor } from '../../testing/startTestApi';
 
 /** Kitchens that cook for tondo. */
 const places = {
   khimki: { city_id: 3, order_type: 'takeaway', shop_id: 3001 },
   tashkent: { city_id: 6, order_type: 'takeaway', shop_id: null },
 };
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 const guest = () => new Visitor(api, { 'x-brand': 'tondo' });
 async function halfAndHalf(place: object, who = guest()): Promise<Product> {

@@ -7,13 +7,9 @@ import {
   readCart,
   takeawayOrder,
 } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ customerAuth: [] });
-});
-afterAll(() => api.stop());
+const api = shareTestApi({ customerAuth: [] });
 
 const cucumberMaki = 1;
 const cheesecake = 4;

@@ -1,12 +1,7 @@
 import { addProduct, chooseAddress, chooseShop, readCart } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
-afterEach(() => api.setTime(noonInKhimki));
+const api = shareTestApi();
 
 const hourMs = 3_600_000;
 async function customer(choose = chooseAddress as (who: Visitor) => Promise<unknown>) {

@@ -1,12 +1,8 @@
 import type { Cart, ErrorReply } from '@storefront/contracts';
 import { addProduct, chooseAddress, readCart } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 const small = { id: 101, count: 1 };
 const large = { id: 102, count: 1 };

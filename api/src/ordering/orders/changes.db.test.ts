@@ -11,13 +11,9 @@ import {
   readCart,
   takeawayOrder,
 } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 afterEach(async () => {
   await priced({ philadelphia: 549, california: 489 });
   await stopped('california', false);

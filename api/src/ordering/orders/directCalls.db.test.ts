@@ -1,17 +1,13 @@
 import type { CreateOrderCacheReply, ErrorReply, OrderCreateReply } from '@storefront/contracts';
 import fc from 'fast-check';
 import { cityDate } from '../../platform/time/cityDate';
-import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
 // Somebody who knows the API calls it directly, in any order, with anything of any brand and city. Most
 // orders are refused; what is taken must be right by the catalogue itself: its brand, its city, its prices,
 // its offers, a shop that is open.
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ customerAuth: [] });
-});
-afterAll(() => api.stop());
+const api = shareTestApi({ customerAuth: [] });
 
 const hourMs = 3_600_000;
 const brands = ['umi', 'tondo', 'zafran'] as const;

@@ -10,14 +10,9 @@ import {
   placeTestOrder,
   takeawayOrder,
 } from '../../testing/shopping';
-import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { noonInKhimki, shareTestApi, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
-afterEach(() => api.setTime(noonInKhimki));
+const _api = shareTestApi();
 
 const minuteMs = 60_000;
 

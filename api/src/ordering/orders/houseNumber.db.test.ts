@@ -1,12 +1,8 @@
 import type { CheckAddressReply, ContextReply, ErrorReply } from '@storefront/contracts';
 import { addProduct, cacheOrder, deliveryOrder } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 /** Orders to a pin that stands on a highway, with what the form adds to it. */
 async function orderTo(address: string) {

@@ -1,14 +1,9 @@
 import type { Order, OrderStatusReply } from '@storefront/contracts';
 import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
-import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { shareTestApi, Visitor } from '../../testing/startTestApi';
 import type { OrdersTable } from '../tables';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
-beforeEach(() => api.setTime(noonInKhimki));
+const api = shareTestApi();
 
 const minutes = (count: number) => count * 60_000;
 const change = (id: number, set: Partial<Pick<OrdersTable, 'status' | 'sent_at' | 'expected_at'>>) =>

@@ -7,14 +7,9 @@ import {
   deliveryOrder,
   takeawayOrder,
 } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
-afterEach(() => api.setTime(noonInKhimki));
+const api = shareTestApi();
 
 const visitor = () => new Visitor(api);
 const cache = async (who: Visitor, body: object) => {

@@ -9,14 +9,9 @@ import {
   readCart,
   takeawayOrder,
 } from '../../testing/shopping';
-import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
-afterEach(() => api.setTime(noonInKhimki));
+const api = shareTestApi();
 
 const visitor = () => new Visitor(api);
 const cache = async (who: Visitor, body: object) => {

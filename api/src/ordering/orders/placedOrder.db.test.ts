@@ -8,14 +8,9 @@ import type {
 } from '@storefront/contracts';
 import { StaffClient } from '../../staff/testing/StaffClient';
 import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
-afterEach(() => api.setTime(noonInKhimki));
+const api = shareTestApi();
 
 const visitor = () => new Visitor(api);
 

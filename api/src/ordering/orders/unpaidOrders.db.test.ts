@@ -20,17 +20,19 @@ import {
   readCart,
   takeawayOrder,
 } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import {
+  khimki,
+  noonInKhimki,
+  shareTestApi,
+  startTestApi,
+  type TestApi,
+  Visitor,
+} from '../../testing/startTestApi';
 import { remindUnpaid } from './remindUnpaid';
 import { confirmHold, keepHold, releaseHold } from './slotHolds';
 import { acceptPaid, giveUpUnpaid } from './unpaidOrders';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ onlinePayments: { takes: (_brand, _city, type) => type === 'cardOnline' } });
-});
-afterAll(() => api.stop());
-afterEach(() => api.setTime(noonInKhimki));
+const api = shareTestApi({ onlinePayments: { takes: (_brand, _city, type) => type === 'cardOnline' } });
 
 const tenMinutesMs = 600_000;
 const taken = async (interval: string): Promise<number> => {

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
 import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import { bankPosts, Payer } from '../testing/Payer';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 
 const lines: string[] = [];
 const bank = new SimulatedAcquirer();
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({
-    acquirers: bank.acquirers,
-    logSink: { write: (line) => void lines.push(line) },
-  });
+const api = shareTestApi({
+  acquirers: bank.acquirers,
+  logSink: { write: (line) => void lines.push(line) },
 });
-afterAll(() => api.stop());
 
 /** Cards of the sandbox, as a person would type them too. */
 const numbers = [

@@ -3,16 +3,12 @@ import { grantToCustomer, readBalance, releaseBonuses, reserveBonuses } from '..
 import { logIn } from '../../people/login/testing/logIn';
 import { StaffClient } from '../../staff/testing/StaffClient';
 import { cacheOrder, chooseShop, createOrder } from '../../testing/shopping';
-import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import { PaymentRun } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 
 const bank = new SimulatedAcquirer();
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ acquirers: bank.acquirers });
-});
-afterAll(() => api.stop());
+const api = shareTestApi({ acquirers: bank.acquirers });
 
 const tashkent = 6;
 const products = ['philadelphia', 'california', 'tempura-salmon', 'tempura-eel', 'tempura-shrimp'];

@@ -1,14 +1,9 @@
-import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { shareTestApi, Visitor } from '../../testing/startTestApi';
 import { Payer } from '../testing/Payer';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 
-let api: TestApi;
-let bank: SimulatedAcquirer;
-beforeAll(async () => {
-  bank = new SimulatedAcquirer();
-  api = await startTestApi({ acquirers: bank.acquirers, rateLimits: 'on' });
-});
-afterAll(() => api.stop());
+const bank = new SimulatedAcquirer();
+const api = shareTestApi({ acquirers: bank.acquirers, rateLimits: 'on' });
 
 test('twelve customers behind one IP follow their payments for ten minutes, and none is refused [PAY-07] [PAY-08]', async () => {
   const payers = await Promise.all(Array.from({ length: 12 }, () => new Payer(api).order()));

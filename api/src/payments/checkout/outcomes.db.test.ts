@@ -1,5 +1,5 @@
 import { sayIn } from '../../platform/messages/text';
-import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
+import { noonInKhimki, shareTestApi } from '../../testing/startTestApi';
 import { type DeclineCode, declineCodes } from '../acquirers/declineCodes';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
@@ -8,16 +8,9 @@ import { declineText, getErrorField } from './toPayReply';
 // Whatever an acquirer says of a payment, and by whichever way we come to hear of it: the same state, the
 // same words for the customer.
 
-let api: TestApi;
-let bank: SimulatedAcquirer;
-let run: PaymentRun;
-beforeAll(async () => {
-  bank = new SimulatedAcquirer();
-  api = await startTestApi({ acquirers: bank.acquirers });
-  run = new PaymentRun(api, bank);
-});
-afterAll(() => api.stop());
-beforeEach(() => api.setTime(noonInKhimki));
+const bank = new SimulatedAcquirer();
+const api = shareTestApi({ acquirers: bank.acquirers });
+const run = new PaymentRun(api, bank);
 
 /** What the acquirer says, and what has to come of it. */
 interface Outcome {

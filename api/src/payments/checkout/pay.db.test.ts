@@ -3,20 +3,14 @@ import { sql } from 'kysely';
 import { Metrics } from '../../platform/http/Metrics';
 import { StaffClient } from '../../staff/testing/StaffClient';
 import { readCart } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import { createPaymentDependencies } from '../PaymentDependencies';
 import { reconcile } from '../settlement/reconcile';
 import { bankPosts, Payer } from '../testing/Payer';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 
-let api: TestApi;
-let bank: SimulatedAcquirer;
-beforeAll(async () => {
-  bank = new SimulatedAcquirer();
-  api = await startTestApi({ acquirers: bank.acquirers });
-});
-afterAll(() => api.stop());
-afterEach(() => api.setTime(noonInKhimki));
+const bank = new SimulatedAcquirer();
+const api = shareTestApi({ acquirers: bank.acquirers });
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const reconcileNow = () =>

@@ -2,23 +2,19 @@ import type { Order, OrderPaymentReply, PayReply } from '@storefront/contracts';
 import { Metrics } from '../../platform/http/Metrics';
 import { StaffClient } from '../../staff/testing/StaffClient';
 import { deliveryOrder, placeTestOrder, readCart } from '../../testing/shopping';
-import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import { findDifferences } from '../commands/findDifferences';
 import { createPaymentDependencies } from '../PaymentDependencies';
 import { reconcile } from '../settlement/reconcile';
 import { bankPosts, Payer } from '../testing/Payer';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 
-let api: TestApi;
-let bank: SimulatedAcquirer;
 let kitchen: StaffClient;
+const bank = new SimulatedAcquirer();
+const api = shareTestApi({ acquirers: bank.acquirers });
 beforeAll(async () => {
-  bank = new SimulatedAcquirer();
-  api = await startTestApi({ acquirers: bank.acquirers });
   kitchen = await StaffClient.create(api, null);
 });
-afterAll(() => api.stop());
-afterEach(() => api.setTime(noonInKhimki));
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const reconcileNow = () =>

@@ -1,18 +1,14 @@
-import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
+import { noonInKhimki, shareTestApi } from '../../testing/startTestApi';
 import { bankPosts } from '../testing/Payer';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 
-let api: TestApi;
-let bank: SimulatedAcquirer;
-let run: PaymentRun;
+const bank = new SimulatedAcquirer();
+const api = shareTestApi({ acquirers: bank.acquirers });
+const run = new PaymentRun(api, bank);
 beforeAll(async () => {
-  bank = new SimulatedAcquirer();
-  api = await startTestApi({ acquirers: bank.acquirers });
-  run = new PaymentRun(api, bank);
   await run.order();
 });
-afterAll(() => api.stop());
 beforeEach(() => at(0));
 
 const at = (afterMs: number) => api.setTime(noonInKhimki + afterMs);

@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
+import { noonInKhimki, shareTestApi } from '../../testing/startTestApi';
 import { maxRefundTries } from '../settlement/refundDue';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 import { runPaymentsCommand } from './runPaymentsCommand';
 
-let api: TestApi;
-let bank: SimulatedAcquirer;
-let run: PaymentRun;
-beforeAll(async () => {
-  bank = new SimulatedAcquirer();
-  api = await startTestApi({ acquirers: bank.acquirers });
-  run = new PaymentRun(api, bank);
-});
-afterAll(() => api.stop());
+const bank = new SimulatedAcquirer();
+const api = shareTestApi({ acquirers: bank.acquirers });
+const run = new PaymentRun(api, bank);
 afterEach(() => {
   api.setTime(noonInKhimki);
   bank.refusesRefunds = false;

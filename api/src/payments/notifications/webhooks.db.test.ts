@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
+import { noonInKhimki, shareTestApi } from '../../testing/startTestApi';
 import { Acquirers } from '../acquirers/Acquirers';
 import { CloudPayments } from '../acquirers/cloudpayments/CloudPayments';
 import { fakeAsk } from '../testing/fakeAsk';
@@ -33,12 +33,7 @@ const acquirers = new Acquirers(
   [{ types: ['cardOnline', 'sbp'], account: 'cp' }],
 );
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ acquirers });
-});
-afterAll(() => api.stop());
-afterEach(() => api.setTime(noonInKhimki));
+const api = shareTestApi({ acquirers });
 
 interface Bank {
   payer: Payer;

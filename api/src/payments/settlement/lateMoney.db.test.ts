@@ -1,7 +1,7 @@
 import type { Order, OrderStatusReply } from '@storefront/contracts';
 import { sql } from 'kysely';
 import { cacheOrder, createOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import { Payer } from '../testing/Payer';
 import { PaymentRun } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
@@ -11,16 +11,9 @@ import { maxRefundTries } from './refundDue';
 // the money goes back if not.
 
 const minuteMs = 60_000;
-let api: TestApi;
-let bank: SimulatedAcquirer;
-let run: PaymentRun;
-beforeAll(async () => {
-  bank = new SimulatedAcquirer();
-  api = await startTestApi({ acquirers: bank.acquirers });
-  run = new PaymentRun(api, bank);
-});
-afterAll(() => api.stop());
-beforeEach(() => api.setTime(noonInKhimki));
+const bank = new SimulatedAcquirer();
+const api = shareTestApi({ acquirers: bank.acquirers });
+const run = new PaymentRun(api, bank);
 
 let slots = 0;
 const nextSlot = (): string => {

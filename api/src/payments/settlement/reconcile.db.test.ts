@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
+import { noonInKhimki, shareTestApi } from '../../testing/startTestApi';
 import { Acquirers } from '../acquirers/Acquirers';
 import { RefusedRequestError, UnknownOutcomeError } from '../acquirers/requestErrors';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
@@ -8,16 +8,12 @@ import { reconcile } from './reconcile';
 import { maxRefundTries } from './refundDue';
 import { settle } from './settle';
 
-let api: TestApi;
-let bank: SimulatedAcquirer;
-let run: PaymentRun;
+const bank = new SimulatedAcquirer();
+const api = shareTestApi({ acquirers: bank.acquirers });
+const run = new PaymentRun(api, bank);
 beforeAll(async () => {
-  bank = new SimulatedAcquirer();
-  api = await startTestApi({ acquirers: bank.acquirers });
-  run = new PaymentRun(api, bank);
   await run.order();
 });
-afterAll(() => api.stop());
 beforeEach(() => at(0));
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { Metrics } from '../../platform/http/Metrics';
-import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
+import { noonInKhimki, shareTestApi } from '../../testing/startTestApi';
 import { Acquirers } from '../acquirers/Acquirers';
 import { CloudPayments } from '../acquirers/cloudpayments/CloudPayments';
 import { createPaymentDependencies, type PaymentDependencies } from '../PaymentDependencies';
@@ -70,14 +70,12 @@ const acquirers = new Acquirers(
   [{ types: ['cardOnline', 'sbp'], account: 'cp' }],
 );
 
-let api: TestApi;
 let dependencies: PaymentDependencies;
+const api = shareTestApi({ acquirers });
 beforeAll(async () => {
-  api = await startTestApi({ acquirers });
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   dependencies = createPaymentDependencies(api.dependencies, acquirers, new Metrics(), silent);
 });
-afterAll(() => api.stop());
 beforeEach(() => {
   api.setTime(noonInKhimki);
   books.length = 0;

@@ -35,21 +35,27 @@ export interface Waiting {
 }
 /** Payments without the network in between: what the routes call, in a process that may die. */
 export class PaymentRun {
-  readonly dependencies: PaymentDependencies;
+  #dependencies: PaymentDependencies | undefined;
   readonly #metrics = new Metrics();
   #template = 0;
 
   constructor(
     private readonly api: TestApi,
     readonly bank: Bank,
-    database: Kysely<Database> = api.database,
-  ) {
-    this.dependencies = createPaymentDependencies(
+    private readonly database?: Kysely<Database>,
+  ) {}
+
+  /** Made when first asked for: the API may start after this. */
+  get dependencies(): PaymentDependencies {
+    const { api, bank } = this;
+    const database = this.database ?? api.database;
+    this.#dependencies ??= createPaymentDependencies(
       { ...api.dependencies, database },
       bank.acquirers,
       this.#metrics,
       silent,
     );
+    return this.#dependencies;
   }
 
   /** An order that waits for its payment, copied from one that a customer made. */

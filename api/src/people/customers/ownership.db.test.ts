@@ -1,7 +1,7 @@
 import { shareKey } from '../../ordering/orders/shareKey';
 import { StaffClient } from '../../staff/testing/StaffClient';
 import { chooseAddress, chooseShop, deliveryOrder, placeTestOrder } from '../../testing/shopping';
-import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { shareTestApi, Visitor } from '../../testing/startTestApi';
 import { logIn } from '../login/testing/logIn';
 
 /** What is asked for: an order of the owner's and an address that the owner saved. */
@@ -20,12 +20,11 @@ type Who =
   | 'guest with shared link';
 type Call = (things: Things, key: object) => ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?];
 
-let api: TestApi;
 let visitors: Record<Who, Visitor>;
 /** What nobody but the owner may touch; whoever is refused leaves it as it is. */
 let untouched: Things;
+const api = shareTestApi({ customerAuth: ['umi'] });
 beforeAll(async () => {
-  api = await startTestApi({ customerAuth: ['umi'] });
   const make = () => new Visitor(api);
   visitors = {
     owner: make(),
@@ -47,7 +46,6 @@ beforeAll(async () => {
     await chooseShop(visitors[who]);
   untouched = await makeThings();
 });
-afterAll(() => api.stop());
 
 async function makeThings(): Promise<Things> {
   const { order_id, tracking_key } = await placeTestOrder(visitors.owner, deliveryOrder);

@@ -17,16 +17,11 @@ import {
   deliveryOrder,
   placeTestOrder,
 } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import { logIn } from '../login/testing/logIn';
 
 const dayMs = 24 * 3_600_000;
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ customerAuth: ['umi'] });
-});
-afterAll(() => api.stop());
-afterEach(() => api.setTime(noonInKhimki));
+const api = shareTestApi({ customerAuth: ['umi'] });
 
 let phone = 79_170_000_000;
 async function customer(): Promise<{ who: Visitor; user: User }> {

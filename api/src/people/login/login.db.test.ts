@@ -1,18 +1,21 @@
 import type { SessionReply, VerificationReply } from '@storefront/contracts';
 import { buildApp } from '../../entry/app/buildApp';
 import { sendOutbox } from '../../platform/outbox/sendOutbox';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import {
+  khimki,
+  noonInKhimki,
+  shareTestApi,
+  startTestApi,
+  type TestApi,
+  Visitor,
+} from '../../testing/startTestApi';
 import { anna, askForCode, codeFor, logIn, messagesTo, otherThan, submitCode } from './testing/logIn';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ customerAuth: ['umi'] });
-});
-afterAll(() => api.stop());
+const api = shareTestApi({ customerAuth: ['umi'] });
 beforeEach(async () => {
   api.setTime(noonInKhimki);
   for (const table of ['verifications', 'login_codes', 'outbox', 'customers'] as const)

@@ -1,15 +1,11 @@
 import type { ContextReply, SessionReply } from '@storefront/contracts';
 import { sql } from 'kysely';
 import { addProduct, chooseShop, placeTestOrder, readCart, takeawayOrder } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import { askForCode, codeFor, logIn, submitCode } from './testing/logIn';
 
 const minuteMs = 60_000;
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ customerAuth: ['umi'] });
-});
-afterAll(() => api.stop());
+const api = shareTestApi({ customerAuth: ['umi'] });
 let phone = 79_160_000_000;
 let nextPhone: string;
 beforeEach(() => {

@@ -6,13 +6,9 @@ import type {
   GeocoderReply,
   SuggestReply,
 } from '@storefront/contracts';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 const setByAddress = (who: Visitor, address: string) =>
   who.call<ContextReply & ErrorReply>('POST', '/api/user/addresses/set-by-address', {

@@ -1,11 +1,7 @@
 import type { CheckAddressReply, ErrorReply } from '@storefront/contracts';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 const vladivostok = { id: 1, alias: 'vladivostok', latitude: 43.1156, longitude: 131.8855 };
 const byAddress = (address: string, language = 'en') =>

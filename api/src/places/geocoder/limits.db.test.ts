@@ -1,11 +1,7 @@
 import { addProduct, cacheOrder, deliveryOrder } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ rateLimits: 'on' });
-});
-afterAll(() => api.stop());
+const api = shareTestApi({ rateLimits: 'on' });
 
 /** A pin on a highway, far from any house. */
 const point = { city_id: khimki.id, latitude: 55.8960094, longitude: 37.42 };

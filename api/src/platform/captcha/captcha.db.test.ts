@@ -2,14 +2,9 @@ import type { CaptchaReply, ErrorReply, SettingsReply } from '@storefront/contra
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { anna, askForCode, messagesTo } from '../../people/login/testing/logIn';
-import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { noonInKhimki, shareTestApi, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi({ customerAuth: ['umi'], login: { captcha: 'altcha' } });
-});
-afterAll(() => api.stop());
-afterEach(() => api.setTime(noonInKhimki));
+const api = shareTestApi({ customerAuth: ['umi'], login: { captcha: 'altcha' } });
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 const ask = async (): Promise<CaptchaReply> =>

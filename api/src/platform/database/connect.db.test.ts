@@ -2,14 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, connect as connectTo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { shareTestApi } from '../../testing/startTestApi';
 import { connect } from './connect';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 test.each(['between two queries', 'during a query'])(
   'a connection that breaks %s of a transaction costs that transaction and nothing else',

@@ -1,12 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import type { Database } from './Database';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 /** Resolves when `parties` have come. Whoever comes again passes. */
 function meeting(parties: number): () => Promise<void> {

@@ -1,19 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { shareTestApi } from '../../testing/startTestApi';
 import { type Connection, connect } from './connect';
 import { listenTo } from './listenTo';
 
 const channel = 'dishes';
-let api: TestApi;
 let teller: Connection;
+const api = shareTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   teller = connect({ ...api.databaseConfig, max: 1 }, () => undefined);
 });
 afterAll(async () => {
   await teller.close();
-  await api.stop();
 });
 
 const tell = (payload: string) => sql`select pg_notify(${channel}, ${payload})`.execute(teller.database);

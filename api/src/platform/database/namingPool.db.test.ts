@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { shareTestApi, Visitor } from '../../testing/startTestApi';
 import { connect } from './connect';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 test('statements that come again are prepared, on each connection for itself', async () => {
   const { database, close } = connect({ ...api.databaseConfig, max: 1 }, () => {});

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { startTestApi, type TestApi } from '../../testing/startTestApi';
 import { type Connection, connect } from './connect';
 import type { Database } from './Database';
 import { migrate, migrateServer } from './migrate';
@@ -9,11 +8,8 @@ import { migrations, oldestCode } from './migrations';
 import { createDatabase } from './openDatabase';
 import { readSchema, requireSchema } from './schema';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+// Databases are made and migrated: on a busy machine that takes longer than the default.
+jest.setTimeout(60_000);
 const names = Object.keys(migrations);
 
 async function emptyDatabase(): Promise<Connection & { config: pg.PoolConfig }> {

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
-import { khimki, startTestApi, type TestApi } from '../../testing/startTestApi';
+import { khimki, shareTestApi } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.stop());
+const api = shareTestApi();
 
 /** A call as the shell passes it on; `cookies` are what the browser holds. */
 async function call(

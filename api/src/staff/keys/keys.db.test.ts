@@ -3,21 +3,20 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type StaffCallName, type StaffScope, staffCalls } from '@storefront/contracts';
 import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import { runStaffCommand } from '../commands/runStaffCommand';
 import { everyScope, StaffClient } from '../testing/StaffClient';
 import { TestPrinter } from '../testing/TestPrinter';
 import { createWebhook } from '../webhooks/staffWebhooks';
 import { createStaffKey, findStaffKey } from './staffKeys';
 
-let api: TestApi;
 let orderId: number;
 let printer: TestPrinter;
 let printerId: number;
 let till: Server;
 let webhookId: number;
+const api = shareTestApi({ rateLimits: 'on', config: { webhookLoopback: 'true' } });
 beforeAll(async () => {
-  api = await startTestApi({ rateLimits: 'on', config: { webhookLoopback: 'true' } });
   orderId = (await placeTestOrder(new Visitor(api), takeawayOrder)).order_id;
   printer = new TestPrinter();
   const url = `tcp://127.0.0.1:${await printer.listen()}`;
@@ -34,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   till.close();
   await printer.close();
-  await api.stop();
 });
 
 const kitchen = { acknowledge_minutes: 5, unacknowledged: 'wait' };

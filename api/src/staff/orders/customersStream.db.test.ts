@@ -1,17 +1,15 @@
 import { listenForOrderChanges } from '../../ordering/events/listenForOrderChanges';
 import { deliveryOrder, placeTestOrder } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import { StaffClient } from '../testing/StaffClient';
 
-let api: TestApi;
 let listening: ReturnType<typeof listenForOrderChanges>;
+const api = shareTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   listening = listenForOrderChanges(api.databaseConfig, api.orderChanges, () => {});
 });
 afterAll(async () => {
   await listening.stop();
-  await api.stop();
 });
 
 test('each step of a kitchen reaches the customer’s stream without a question [ORD-02]', async () => {

@@ -4,21 +4,17 @@ import { printLeftRefunds } from '../../payments/commands/leftRefunds';
 import { PaymentRun } from '../../payments/testing/PaymentRun';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
 import { chooseShop, deliveryOrder, placeTestOrder } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import { makePaidOrder, makePlacedOrder, readMessages } from '../testing/placedOrders';
 import { StaffClient } from '../testing/StaffClient';
 
-let api: TestApi;
-let bank: SimulatedAcquirer;
-let run: PaymentRun;
 let kitchen: StaffClient;
+const bank = new SimulatedAcquirer();
+const api = shareTestApi({ acquirers: bank.acquirers });
+const run = new PaymentRun(api, bank);
 beforeAll(async () => {
-  bank = new SimulatedAcquirer();
-  api = await startTestApi({ acquirers: bank.acquirers });
-  run = new PaymentRun(api, bank);
   kitchen = await StaffClient.create(api, [khimki.shopId]);
 });
-afterAll(() => api.stop());
 
 const seen = async (who: Visitor, { order_id, tracking_key }: OrderCreateReply): Promise<Order> =>
   (await who.call<{ order: Order }>('GET', `/api/order/${order_id}?key=${tracking_key}`)).body.order;

@@ -16,16 +16,14 @@ import { writeCatalogue } from '../../catalogue/writeCatalogue';
 import { readConfig } from '../../platform/config/config';
 import { seedFolder } from '../../platform/installation/seedFolder';
 import { cacheOrder, createOrder } from '../shopping';
-import { startTestApi, type TestApi, Visitor } from '../startTestApi';
+import { shareTestApi, Visitor } from '../startTestApi';
 
-let api: TestApi;
+const api = shareTestApi();
 beforeAll(async () => {
-  api = await startTestApi();
   const seed = readSeed(seedFolder);
   await writeCatalogue(api.database, { ...seed, version: seed.version + 1 });
   await api.catalogue.refresh();
 });
-afterAll(() => api.stop());
 
 const customer = () => new Visitor(api, { 'x-brand': 'supra' });
 const city_id = 91;
