@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sendOutbox } from '../platform/outbox/sendOutbox';
 import { freePort } from '../testing/robustness/ApiProcess';
 import { placeTestOrder } from '../testing/shopping';
-import { startTestApi, type TestApi, Visitor } from '../testing/startTestApi';
+import { freshTestApi, Visitor } from '../testing/startTestApi';
 import { createChangeSender } from './delivery/createChangeSender';
 import { numberChanges } from './orders/numberChanges';
 import { StaffClient } from './testing/StaffClient';
@@ -16,20 +16,18 @@ import { createWebhook } from './webhooks/staffWebhooks';
 // What docs/kitchen.md gives to read is what runs here.
 const example = join(__dirname, '../../../docs/examples/kitchenClient.mjs');
 
-let api: TestApi;
 let folder: string;
 let client: ChildProcess | undefined;
 let printed = '';
 let failures = '';
+const api = freshTestApi();
 beforeEach(async () => {
-  api = await startTestApi();
   folder = await mkdtemp(join(tmpdir(), 'storefront-kitchen-'));
   printed = '';
   failures = '';
 });
 afterEach(async () => {
   await stop();
-  await api.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -156,6 +156,16 @@ export function shareTestApi(options: TestApiOptions = {}): TestApi {
   return api;
 }
 
+/** An API for each test of a file, as nothing of one may be left to the next. */
+export function freshTestApi(options: TestApiOptions = {}): TestApi {
+  const api = {} as TestApi;
+  beforeEach(async () => {
+    Object.assign(api, await startTestApi(options));
+  });
+  afterEach(() => api.stop());
+  return api;
+}
+
 export interface Answer<T = Record<string, never>> {
   status: number;
   body: T;

@@ -1,14 +1,10 @@
 import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
-import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, noonInKhimki, Visitor } from '../../testing/startTestApi';
 import { forgetPeople } from './forgetPeople';
 
 const dayMs = 86_400_000;
 const retention = { guestOrders: 30, feedback: 10 };
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.stop());
+const api = freshTestApi();
 
 const guest = { ...takeawayOrder, phone: '+79165554433', username: 'Annabella' };
 const end = (status: 'done' | 'canceled' = 'done') =>

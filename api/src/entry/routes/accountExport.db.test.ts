@@ -2,13 +2,9 @@ import type { UserExportReply } from '@storefront/contracts';
 import { grantToCustomer } from '../../offers/bonuses/ledger';
 import { logIn } from '../../people/login/testing/logIn';
 import { deliveryOrder, placeTestOrder } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, khimki, noonInKhimki, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi({ customerAuth: ['umi'] });
-});
-afterEach(() => api.stop());
+const api = freshTestApi({ customerAuth: ['umi'] });
 
 const phone = '79165554433';
 const exported = (who: Visitor) => who.call<UserExportReply>('GET', '/api/user/export');

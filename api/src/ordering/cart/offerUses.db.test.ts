@@ -3,14 +3,10 @@ import type { Cart, ErrorReply } from '@storefront/contracts';
 import { keyPlainUses } from '../../offers/uses/gatherUses';
 import { countPhonesBy } from '../../offers/uses/phoneSubjects';
 import { addProduct, cacheOrder, chooseShop, createOrder, takeawayOrder } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, khimki, Visitor } from '../../testing/startTestApi';
 
 const key = 'the key of this installation';
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi({ customerAuth: [], login: { secretKey: key } });
-});
-afterEach(() => api.stop());
+const api = freshTestApi({ customerAuth: [], login: { secretKey: key } });
 
 const phone = '79161110002';
 const onceEach = 'ROLLS300';

@@ -1,13 +1,9 @@
 import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
-import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, Visitor } from '../../testing/startTestApi';
 import { OrderChanges } from './OrderChanges';
 import { OrderVersions } from './OrderVersions';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.stop());
+const api = freshTestApi();
 
 test('of many watched orders only those that were written since the last look are announced', async () => {
   const { order_id: id } = await placeTestOrder(new Visitor(api), takeawayOrder);

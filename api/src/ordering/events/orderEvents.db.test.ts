@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { OrderCreateReply, OrderStatusReply } from '@storefront/contracts';
 import { StaffClient } from '../../staff/testing/StaffClient';
 import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
-import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, Visitor } from '../../testing/startTestApi';
 import { listenForOrderChanges } from './listenForOrderChanges';
 
 /** Happens after the next reading of an order, before whoever read it goes on. */
@@ -16,17 +16,15 @@ jest.mock('../orders/findOrder', () => ({
   },
 }));
 
-let api: TestApi;
 let listening: ReturnType<typeof listenForOrderChanges>;
 const lines: string[] = [];
+const api = freshTestApi({ logSink: { write: (line) => void lines.push(line) } });
 beforeEach(async () => {
   lines.length = 0;
-  api = await startTestApi({ logSink: { write: (line) => void lines.push(line) } });
   listening = listenForOrderChanges(api.databaseConfig, api.orderChanges, () => {});
 });
 afterEach(async () => {
   await listening.stop();
-  await api.stop();
 });
 
 type OpenedBy = Pick<OrderCreateReply, 'order_id' | 'tracking_key'>;

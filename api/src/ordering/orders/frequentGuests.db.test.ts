@@ -10,15 +10,16 @@ import {
   placeTestOrder,
   takeawayOrder,
 } from '../../testing/shopping';
-import { noonInKhimki, shareTestApi, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, noonInKhimki, startTestApi, Visitor } from '../../testing/startTestApi';
 
-const _api = shareTestApi();
+const guarded = { rateLimits: 'on', login: { captcha: 'altcha' } } as const;
+const limited = freshTestApi(guarded);
 
 const minuteMs = 60_000;
 
 describe('guests who order often from one address', () => {
-  const ready = async (limited: TestApi): Promise<Visitor> => {
-    const who = new Visitor(limited);
+  const ready = async (api = limited): Promise<Visitor> => {
+    const who = new Visitor(api);
     await chooseShop(who);
     await addProduct(who);
     return who;
@@ -31,17 +32,13 @@ describe('guests who order often from one address', () => {
   const withWork = (token: string | null) => ({ ...takeawayOrder, captcha_user_token: token });
 
   test('pay a puzzle from the third order of an hour on, which a program pays each time [CHK-07]', async () => {
-    const limited = await startTestApi({
-      rateLimits: 'on',
-      login: { captcha: 'altcha', captchaSteps: 10 },
-    });
     const statuses: number[] = [];
     for (let made = 0; made < 2; made += 1) {
-      const who = await ready(limited);
+      const who = await ready();
       expect((await fetchPuzzle(who)).captcha).toBe('off');
       statuses.push((await cacheOrder(who, takeawayOrder)).status);
     }
-    const third = await ready(limited);
+    const third = await ready();
     const refused = await cacheOrder(third, takeawayOrder);
     const token = await solvePuzzle(await fetchPuzzle(third));
     const taken = await cacheOrder(third, withWork(token));
@@ -49,10 +46,9 @@ describe('guests who order often from one address', () => {
     const placed = await createOrder(third, { ...takeawayOrder, order_cache_key });
     // A lost reply is asked for again with the same body.
     const again = await cacheOrder(third, { ...withWork(token), order_cache_key });
-    const fourth = await cacheOrder(await ready(limited), withWork(token));
+    const fourth = await cacheOrder(await ready(), withWork(token));
     limited.setTime(noonInKhimki + 60 * minuteMs);
-    const nextHour = await cacheOrder(await ready(limited), takeawayOrder);
-    await limited.stop();
+    const nextHour = await cacheOrder(await ready(), takeawayOrder);
     expect(statuses).toEqual([200, 200]);
     const { errors } = refused.body as unknown as ErrorReply;
     expect([refused.status, Object.keys(errors ?? {})]).toEqual([422, ['captcha_user_token']]);
@@ -61,23 +57,17 @@ describe('guests who order often from one address', () => {
   });
 
   test('the hardest puzzle is enough, however many orders came before [CHK-07]', async () => {
-    const limited = await startTestApi({
-      rateLimits: 'on',
-      login: { captcha: 'altcha', captchaSteps: 10, ordersWithoutPuzzle: 0 },
-    });
     await limited.database
       .insertInto('rate_limits')
       .values({ key: 'order:guest:127.0.0.1', window_start: limited.now(), count: 500 })
       .execute();
-    const who = await ready(limited);
+    const who = await ready();
     const taken = await cacheOrder(who, withWork(await solvePuzzle(await fetchPuzzle(who))));
-    await limited.stop();
     expect(taken.status).toBe(200);
   });
 
   test('are asked for the puzzle before their order is looked at, and pay none for one that is refused [CHK-07]', async () => {
-    const limited = await startTestApi({ rateLimits: 'on', login: { captcha: 'altcha', captchaSteps: 10 } });
-    const who = await ready(limited);
+    const who = await ready();
     const wrong = { ...takeawayOrder, payment_type: 'shells' };
     const fieldsOf = async (order: object) =>
       Object.keys(((await cacheOrder(who, order)).body as unknown as ErrorReply).errors ?? {});
@@ -91,16 +81,13 @@ describe('guests who order often from one address', () => {
       ...wrong,
       captcha_user_token: await solvePuzzle(await fetchPuzzle(who)),
     });
-    await limited.stop();
     expect(free).toEqual([['payment_type'], ['payment_type'], ['payment_type']]);
     expect([asked, worked]).toEqual([['captcha_user_token'], ['payment_type']]);
   });
 
   test('thirty at once get no more free orders than one after the other [CHK-07]', async () => {
-    const limited = await startTestApi({ rateLimits: 'on', login: { captcha: 'altcha' } });
-    const all = await Promise.all(Array.from({ length: 30 }, () => ready(limited)));
+    const all = await Promise.all(Array.from({ length: 30 }, () => ready()));
     const answers = await Promise.all(all.map((who) => cacheOrder(who, takeawayOrder)));
-    await limited.stop();
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(28);
   });
@@ -112,11 +99,7 @@ describe('guests who order often from one address', () => {
       statuses.push((await cacheOrder(await ready(local), takeawayOrder)).status);
     await local.stop();
     expect(statuses).toEqual([200, 200, 200, 200]);
-    const signedIn = await startTestApi({
-      customerAuth: ['umi'],
-      rateLimits: 'on',
-      login: { captcha: 'altcha', captchaSteps: 10 },
-    });
+    const signedIn = await startTestApi({ ...guarded, customerAuth: ['umi'] });
     const who = new Visitor(signedIn);
     const token = await solvePuzzle(await fetchPuzzle(who));
     await askForCode(who, anna, { captcha_user_token: token });

@@ -1,13 +1,9 @@
 import type { ErrorReply, LoginReply, Order, OrderLookupReply } from '@storefront/contracts';
 import { codeFor, messagesTo, otherThan, submitCode } from '../../people/login/testing/logIn';
 import { deliveryOrder, placeTestOrder } from '../../testing/shopping';
-import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, Visitor } from '../../testing/startTestApi';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.stop());
+const api = freshTestApi();
 
 const phone = '79161234567';
 const order = { ...deliveryOrder, order_comment: 'The blue door' };

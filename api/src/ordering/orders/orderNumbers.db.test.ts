@@ -1,14 +1,10 @@
 import type { OrderLookupReply } from '@storefront/contracts';
 import { sql } from 'kysely';
 import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
-import { startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, Visitor } from '../../testing/startTestApi';
 import { orderNumber } from './orderNumber';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.stop());
+const api = freshTestApi();
 
 const readKey = async (): Promise<Uint8Array> => {
   const { rows } = await sql<{ key: Uint8Array }>`select key from order_number_key`.execute(api.database);

@@ -11,14 +11,10 @@ import {
   readCart,
   takeawayOrder,
 } from '../../testing/shopping';
-import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, khimki, noonInKhimki, Visitor } from '../../testing/startTestApi';
 
 const minuteMs = 60_000;
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi({ customerAuth: ['umi'] });
-});
-afterEach(() => api.stop());
+const api = freshTestApi({ customerAuth: ['umi'] });
 
 const phone = '79165554433';
 const remove = (who: Visitor) => who.call<ErrorReply>('DELETE', '/api/user/remove');

@@ -7,7 +7,7 @@ import { listDead } from '../../platform/outbox/deadLetters';
 import { sendOutbox } from '../../platform/outbox/sendOutbox';
 import { StaffClient } from '../../staff/testing/StaffClient';
 import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
-import { noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, noonInKhimki, startTestApi, Visitor } from '../../testing/startTestApi';
 import { removePerson } from '../orders/removePerson';
 import { createPushSender } from './createPushSender';
 import { queueLate } from './queueLate';
@@ -17,16 +17,14 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const push = { subject: 'mailto:shop@example.com', ...webPush.generateVAPIDKeys() };
 let service: PushService;
-let api: TestApi;
 beforeAll(async () => {
   service = await PushService.start(push.publicKey);
 });
 afterAll(() => service.stop());
+const api = freshTestApi({ push, config: { webhookLoopback: 'true' } });
 beforeEach(async () => {
   await service.reset();
-  api = await startTestApi({ push, config: { webhookLoopback: 'true' } });
 });
-afterEach(() => api.stop());
 
 type Placed = Awaited<ReturnType<typeof placeTestOrder>>;
 const subscribe = async (

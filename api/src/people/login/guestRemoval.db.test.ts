@@ -1,14 +1,10 @@
 import type { ErrorReply, LoginReply } from '@storefront/contracts';
 import { addProduct, chooseAddress, deliveryOrder, placeTestOrder } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, khimki, Visitor } from '../../testing/startTestApi';
 import { findEverywhere } from '../customers/testing/findEverywhere';
 import { codeFor, messagesTo, otherThan } from './testing/logIn';
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.stop());
+const api = freshTestApi();
 
 const phone = '79165554433';
 const typed = '89165554433';

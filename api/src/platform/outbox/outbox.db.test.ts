@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '../../testing/startTestApi';
+import { freshTestApi } from '../../testing/startTestApi';
 import { forgetRecipients } from './deadLetters';
 import { GatewayCircuit } from './GatewayCircuit';
 import { runOutboxCommand } from './outboxCommand';
@@ -7,11 +7,7 @@ import { sendOutbox } from './sendOutbox';
 import { UndeliverableError } from './UndeliverableError';
 
 const hourMs = 3_600_000;
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi();
-});
-afterEach(() => api.stop());
+const api = freshTestApi();
 
 const queue = (text: string) =>
   queueMessage(

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { StaffOrder } from '@storefront/contracts';
 import { runOutboxCommand } from '../../platform/outbox/outboxCommand';
 import { placeTestOrder } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, khimki, Visitor } from '../../testing/startTestApi';
 import { numberChanges } from '../orders/numberChanges';
 import { createSender, deliverChanges, runStaff } from '../testing/deliveries';
 import { StaffClient } from '../testing/StaffClient';
@@ -42,17 +42,15 @@ class Till {
   }
 }
 
-let api: TestApi;
 let till: Till;
 let url: string;
+const api = freshTestApi();
 beforeEach(async () => {
-  api = await startTestApi();
   till = new Till();
   url = await till.listen();
 });
 afterEach(async () => {
   till.close();
-  await api.stop();
 });
 
 const staff = (...args: string[]) => runStaff(api, ...args);

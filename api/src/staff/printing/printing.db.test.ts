@@ -1,7 +1,7 @@
 import type { KitchenStep } from '@storefront/contracts';
 import { sql } from 'kysely';
 import { placeTestOrder } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, khimki, Visitor } from '../../testing/startTestApi';
 import { deliverChanges, runStaff } from '../testing/deliveries';
 import { StaffClient } from '../testing/StaffClient';
 import { TestPrinter, withPaper } from '../testing/TestPrinter';
@@ -10,17 +10,15 @@ import { createWebhook } from '../webhooks/staffWebhooks';
 const minuteMs = 60_000;
 const withoutPaper = 0x72;
 
-let api: TestApi;
 let printer: TestPrinter;
 let port: number;
+const api = freshTestApi();
 beforeEach(async () => {
-  api = await startTestApi();
   printer = new TestPrinter();
   port = await printer.listen();
 });
 afterEach(async () => {
   await printer.close();
-  await api.stop();
 });
 
 const staff = (...args: string[]) => runStaff(api, ...args);

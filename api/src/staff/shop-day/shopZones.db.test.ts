@@ -7,18 +7,16 @@ import {
   deliveryOrder,
   readCart,
 } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, khimki, Visitor } from '../../testing/startTestApi';
 import { StaffClient } from '../testing/StaffClient';
 
 const minuteMs = 60_000;
 const otherShop = 3002;
-let api: TestApi;
 let shop: StaffClient;
+const api = freshTestApi();
 beforeEach(async () => {
-  api = await startTestApi();
   shop = await StaffClient.create(api, [khimki.shopId]);
 });
-afterEach(() => api.stop());
 
 async function change(body: ShopDayChange): Promise<void> {
   const reply = await shop.call('PUT', `/shops/${khimki.shopId}/day`, body);
