@@ -81,62 +81,51 @@ test('receipts of CloudPayments and of gateways are taxed by percents, null for 
   ]);
 });
 
-const changed = (change: (copy: typeof document & Record<string, unknown>) => void): unknown => {
-  const copy = structuredClone(document) as typeof document & Record<string, unknown>;
-  change(copy);
-  return copy;
-};
+type Account = keyof typeof document.accounts;
+const withAccount = (name: Account, change: object) => ({
+  ...document,
+  accounts: { ...document.accounts, [name]: { ...document.accounts[name], ...change } },
+});
+const withRule = (change: object) => ({
+  ...document,
+  rules: document.rules.map((rule, at) => (at === 2 ? { ...rule, ...change } : rule)),
+});
 test.each([
   [
-    'a secret that is not set',
-    document,
-    { ...env, CP_SECRET: '' },
-    'the environment variable CP_SECRET is empty',
-  ],
-  [
     'a rule without its account',
-    changed((copy) => Object.assign(copy.rules[2] ?? {}, { account: 'nobody' })),
-    env,
+    withRule({ account: 'nobody' }),
     'rules.2.account: there is no account nobody',
   ],
   [
     'an open line',
-    changed((copy) => Object.assign(copy.accounts.sber, { url: 'http://bank.example' })),
-    env,
+    withAccount('sber', { url: 'http://bank.example' }),
     'accounts.sber.url: must be an https:// address',
   ],
   [
     'a type that is paid on the spot',
-    changed((copy) => Object.assign(copy.rules[2] ?? {}, { types: ['cash'] })),
-    env,
+    withRule({ types: ['cash'] }),
     'rules.2.types.0: must be one of cardOnline, sberpay, sbp',
   ],
-  [
-    'an acquirer that nobody knows',
-    changed((copy) => Object.assign(copy.accounts.cp, { acquiring: 'other' })),
-    env,
-    'accounts.cp.acquiring',
-  ],
+  ['an acquirer that nobody knows', withAccount('cp', { acquiring: 'other' }), 'accounts.cp.acquiring'],
   [
     'a tax code that nobody knows',
-    changed((copy) => Object.assign(copy.accounts.yoo, { receipt: { vatCode: 99 } })),
-    env,
+    withAccount('yoo', { receipt: { vatCode: 99 } }),
     'accounts.yoo.receipt.vatCode: must be 12 or less',
   ],
   [
     'a tax that no receipt can name',
-    changed((copy) => Object.assign(copy.accounts.cp, { receipt: { taxPercent: 18 } })),
-    env,
+    withAccount('cp', { receipt: { taxPercent: 18 } }),
     'accounts.cp.receipt.taxPercent: must be null or one of 0, 5, 7, 10, 20, 22',
   ],
-  [
-    'a name that is misspelt',
-    changed((copy) => Object.assign(copy.accounts.cp, { publicID: 'x' })),
-    env,
-    'accounts.cp.publicID',
-  ],
-])('%s is one sentence', (_what, wrong, variables, sentence) => {
-  expect(() => parsePaymentSettings(wrong, variables)).toThrow(sentence);
+  ['a name that is misspelt', withAccount('cp', { publicID: 'x' }), 'accounts.cp.publicID'],
+])('%s is one sentence', (_what, wrong, sentence) => {
+  expect(() => parsePaymentSettings(wrong, env)).toThrow(sentence);
+});
+
+test('a secret that is not set is one sentence', () => {
+  expect(() => parsePaymentSettings(document, { ...env, CP_SECRET: '' })).toThrow(
+    'the environment variable CP_SECRET is empty',
+  );
 });
 
 describe('the environment', () => {
@@ -160,30 +149,18 @@ describe('the environment', () => {
     );
   });
 
-  const sandboxes: [string, object, string][] = [
-    ['a login of the sandbox', { cp: { ...document.accounts.cp, publicId: 'test_api_sandbox' } }, 'cp'],
-    [
-      'a secret of the sandbox',
-      { yoo: { ...document.accounts.yoo, secretKey: 'test_sandbox-yookassa-key' } },
-      'yoo',
-    ],
-    ['a user of the sandbox', { sber: { ...document.accounts.sber, userName: 'sandbox-sber' } }, 'sber'],
-    [
-      'an address on this machine',
-      { tr: { ...document.accounts.tr, apiUrl: 'http://127.0.0.1:4010/ozan' } },
-      'tr',
-    ],
-    [
-      'the address of the sandbox',
-      { cp: { ...document.accounts.cp, url: 'https://sandbox.example/cp' } },
-      'cp',
-    ],
+  const sandboxes: [string, Account, object][] = [
+    ['a login of the sandbox', 'cp', { publicId: 'test_api_sandbox' }],
+    ['a secret of the sandbox', 'yoo', { secretKey: 'test_sandbox-yookassa-key' }],
+    ['a user of the sandbox', 'sber', { userName: 'sandbox-sber' }],
+    ['an address on this machine', 'tr', { apiUrl: 'http://127.0.0.1:4010/ozan' }],
+    ['the address of the sandbox', 'cp', { url: 'https://sandbox.example/cp' }],
   ];
   test.each(sandboxes)(
     'in production %s is refused in one sentence, elsewhere it is taken',
-    (_what, change, name) => {
+    (_what, name, change) => {
       const file = join(folder, 'sandbox.json');
-      writeFileSync(file, JSON.stringify({ ...document, accounts: { ...document.accounts, ...change } }));
+      writeFileSync(file, JSON.stringify(withAccount(name, change)));
       const variables = { ...env, PAYMENTS_FILE: file, SANDBOX_URL: 'https://sandbox.example' };
       expect(readPaymentSettings({ ...variables, NODE_ENV: 'development' }).problems).toEqual([]);
       expect(readPaymentSettings({ ...variables, NODE_ENV: 'production' })).toEqual({

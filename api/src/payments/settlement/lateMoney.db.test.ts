@@ -129,6 +129,11 @@ test('money that comes while the order is being given up completes it once, or e
   }
 });
 
+const setInSnapshot =
+  (path: string, value: unknown) =>
+  ({ ids }: Payer) =>
+    sql`update orders set snapshot = jsonb_set(snapshot, ${path}::text[], ${JSON.stringify(value)}::jsonb)
+      where id = ${ids.order_id}`.execute(api.database);
 /** What is gone when the money comes. */
 const gone: [string, (payer: Payer, slot: string) => Promise<unknown>][] = [
   [
@@ -141,31 +146,10 @@ const gone: [string, (payer: Payer, slot: string) => Promise<unknown>][] = [
     },
   ],
   ['its slot', async () => api.setTime(noonInKhimki + 8 * 24 * 60 * minuteMs)],
-  [
-    'a dish of it',
-    ({ ids }) =>
-      sql`update orders set snapshot = jsonb_set(snapshot, '{lines,0,productKey}', '"no-such-dish"')
-        where id = ${ids.order_id}`.execute(api.database),
-  ],
-  [
-    'its price',
-    ({ ids }) =>
-      sql`update orders set snapshot = jsonb_set(snapshot, '{lines,0,unitPriceMinor}', '1')
-        where id = ${ids.order_id}`.execute(api.database),
-  ],
-  [
-    'its promo code',
-    ({ ids }) =>
-      sql`update orders set snapshot = snapshot || '{"promocode": "NEVER"}' where id = ${ids.order_id}`.execute(
-        api.database,
-      ),
-  ],
-  [
-    'its gift',
-    ({ ids }) =>
-      sql`update orders set snapshot = jsonb_set(snapshot, '{lines,0,isGift}', 'true')
-        where id = ${ids.order_id}`.execute(api.database),
-  ],
+  ['a dish of it', setInSnapshot('{lines,0,productKey}', 'no-such-dish')],
+  ['its price', setInSnapshot('{lines,0,unitPriceMinor}', 1)],
+  ['its promo code', setInSnapshot('{promocode}', 'NEVER')],
+  ['its gift', setInSnapshot('{lines,0,isGift}', true)],
   ['that it ended by time alone', ({ ids }) => endedBy(ids.order_id, 'replaced')],
   ['that anybody knows why it ended', ({ ids }) => endedBy(ids.order_id, null)],
   [

@@ -18,7 +18,10 @@ type Who =
   | 'the owner, logged out'
   | 'guest with key'
   | 'guest with shared link';
-type Call = (things: Things, key: object) => ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?];
+type Call = (
+  things: Things,
+  key: Record<string, string>,
+) => ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?];
 
 let visitors: Record<Who, Visitor>;
 /** What nobody but the owner may touch; whoever is refused leaves it as it is. */
@@ -88,34 +91,19 @@ const ofAddresses: Record<Who, number> = {
   'guest with shared link': 401,
 };
 
+const post =
+  (path: string): Call =>
+  ({ order_id }, key) => ['POST', path, { order_id, ...key }];
 const objects: [string, Call, Record<Who, number>, (orderId: number) => Promise<void>][] = [
   [
     'an order',
-    ({ order_id }, key) => [
-      'GET',
-      `/api/order/${order_id}?${new URLSearchParams(key as Record<string, string>)}`,
-    ],
+    ({ order_id }, key) => ['GET', `/api/order/${order_id}?${new URLSearchParams(key)}`],
     ofLookers,
     nothing,
   ],
-  [
-    'an order’s status',
-    ({ order_id }, key) => ['POST', '/api/order/status', { order_id, ...key }],
-    ofLookers,
-    nothing,
-  ],
-  [
-    'canceling an order',
-    ({ order_id }, key) => ['POST', '/api/order/cancel', { order_id, ...key }],
-    ofOrders,
-    nothing,
-  ],
-  [
-    'repeating an order',
-    ({ order_id }, key) => ['POST', '/api/order/repeat', { order_id, ...key }],
-    ofOrders,
-    finish,
-  ],
+  ['an order’s status', post('/api/order/status'), ofLookers, nothing],
+  ['canceling an order', post('/api/order/cancel'), ofOrders, nothing],
+  ['repeating an order', post('/api/order/repeat'), ofOrders, finish],
   [
     'the courier’s place',
     ({ order_id }, key) => [
@@ -154,7 +142,7 @@ describe.each(objects)('%s [API-03] [ORD-06]', (_what, call, expected, prepare) 
       'guest with key': things.tracking_key,
       'guest with shared link': shareKey(things.tracking_key),
     };
-    const key = keys[who] === undefined ? {} : { key: keys[who] };
+    const key: Record<string, string> = keys[who] === undefined ? {} : { key: keys[who] };
     const [method, path, body] = call(things, key);
     const reply = await visitors[who].call<{ code?: string }>(method, path, body);
     expect(reply.status).toBe(status);
