@@ -71,13 +71,6 @@ test('the clock is moved by an offset', async () => {
   expect(await (await post('/clock', { offset_ms: 500 })).json()).toMatchObject({ now: 1500 });
 });
 
-test('a scenario is set and taken back', async () => {
-  const set = await post('/scenarios', { name: 'slow', value: 3 });
-  expect(await set.json()).toMatchObject({ scenarios: { slow: 3 } });
-  const unset = await post('/scenarios', { name: 'slow', value: null });
-  expect(await unset.json()).toMatchObject({ scenarios: {} });
-});
-
 describe('the kitchen screen', () => {
   test('is a page whose calls reach the storefront’s staff interface with their key, and nothing else', async () => {
     const seen: unknown[] = [];

@@ -99,14 +99,6 @@ test('a shell that renames an atom is refused, and the remote that still uses it
   ]);
 });
 
-test('a remote that needs a newer contract is refused [MF-03]', async () => {
-  const registry = storefront();
-  const { said } = await checked(registry, registry.add('ccccccc2', { ...remote, contracts: '^0.2.0' }));
-  expect(said[0]).toBe(
-    'mf-menu@0.1.0-ccccccc2: needs the API contract ^0.2.0, shell@0.1.0-aaaaaaa3 speaks 0.1.0',
-  );
-});
-
 test('a remote that is too big is refused with its weight [MF-03]', async () => {
   const registry = storefront();
   const candidate = registry.add('ccccccc2', remote);
@@ -213,23 +205,6 @@ describe('a remote that takes what is another’s is refused, and the owner is n
       `mf-menu@0.1.0-ccccccc2: contributes ${what}, which belongs to mf-cart@0.1.0-bbbbbbb3`,
     ]);
     expect(runs).toBe(0);
-  });
-
-  test('a dialog of the shell', async () => {
-    const registry = storefront();
-    registry.ship(
-      registry.add(
-        'aaaaaaa4',
-        shell('aaaaaaa4', ['cartAtom', 'useShared'], { contributes: dialog('CitiesModal') }),
-      ),
-    );
-    const { said } = await checked(
-      registry,
-      registry.add('ccccccc2', { ...remote, contributes: dialog('CitiesModal') }),
-    );
-    expect(said).toEqual([
-      'mf-menu@0.1.0-ccccccc2: contributes the dialog CitiesModal, which belongs to shell@0.1.0-aaaaaaa4',
-    ]);
   });
 
   test('a page that its owner gives up in the same promotion may be taken', async () => {

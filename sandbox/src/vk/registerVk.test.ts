@@ -51,15 +51,6 @@ describe('the stand-in for VK', () => {
     expect(page).not.toContain('<script>');
   });
 
-  test('who agrees comes back with a code that tells who they are, once', async () => {
-    const back = await agree();
-    expect(back.get('state')).toBe('a-state');
-    const { access_token = '' } = await exchange(back);
-    const info = await post('/oauth2/user_info', { access_token, client_id: 'shop' });
-    expect(await info.json()).toMatchObject({ user: { user_id: '100001', phone: '79161112233' } });
-    expect(await exchange(back)).toMatchObject({ error: 'invalid_grant' });
-  });
-
   test.each([
     ['another verifier', { code_verifier: 'x'.repeat(60) }],
     ['another device', { device_id: 'other' }],
@@ -67,19 +58,5 @@ describe('the stand-in for VK', () => {
     ['another address', { redirect_uri: 'http://localhost:3000/other' }],
   ])('%s gets no token', async (_what, change) => {
     expect(await exchange(await agree(), change)).toMatchObject({ error: 'invalid_request' });
-  });
-
-  test('who refuses comes back without a code', async () => {
-    const back = await agree('');
-    expect([back.get('error'), back.get('code')]).toEqual(['access_denied', null]);
-  });
-
-  test('a scenario takes it down', async () => {
-    await fetch(`${address}/scenarios`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'vk', value: 'down' }),
-    });
-    expect((await post('/oauth2/auth', {})).status).toBe(503);
   });
 });

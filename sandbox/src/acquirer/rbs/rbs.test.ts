@@ -155,17 +155,6 @@ describe('RBS gateway', () => {
     expect(await status(orderId)).toMatchObject({ orderStatus: order, actionCode });
   });
 
-  test('3-D Secure 1: paReq, then finish3dsPayment', async () => {
-    const orderId = String((await register()).orderId);
-    const { acsUrl, paReq } = await pay(orderId, '4242424242424242');
-    const fields = { MD: orderId, PaReq: paReq, TermUrl: `${shop.address}/term` };
-    const asked = parseForm(await (await shop.form(String(acsUrl), fields)).text());
-    const answer = { ...asked.fields, code: '1234', answer: 'confirm' };
-    const { PaRes } = parseForm(await (await shop.form(asked.action, answer)).text()).fields;
-    await call('finish3dsPayment.do', { mdOrder: orderId, paRes: PaRes });
-    expect((await status(orderId)).orderStatus).toBe(2);
-  });
-
   test('a card’s number is not taken by the call, nor a token for another order', async () => {
     const orderId = String((await register()).orderId);
     const open = { MDORDER: orderId, $PAN: '4111111111111111', $CVC: '123' };
@@ -206,14 +195,5 @@ describe('RBS gateway', () => {
     expect(await status(orderId)).toMatchObject({ orderStatus: 6, actionCode: -2007 });
     await shop.settle();
     expect(shop.heard[0]?.path).toContain('operation=declinedByTimeout');
-  });
-
-  test('SBP: a code to scan, paid at the bank’s page', async () => {
-    const orderId = String((await register()).orderId);
-    const got = await call('sbp/c2b/qr/dynamic/get.do', { mdOrder: orderId, qrHeight: 300, qrWidth: 300 });
-    expect(got).toMatchObject({ qrStatus: 'STARTED', qrId: expect.any(String) });
-    expect(Buffer.from(String(got.renderedQr), 'base64').subarray(1, 4).toString()).toBe('PNG');
-    await shop.form(String(got.payload), { answer: 'pay' });
-    expect((await status(orderId)).orderStatus).toBe(2);
   });
 });
