@@ -65,12 +65,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a slot shows what its remote exposes, with its properties, and names the release', async () => {
-  runtime.__setRemote('cart__new/Page', { default: Fine });
-  await page();
-  expect(state()).toEqual(['new', 'ready', 'cart of Ann']);
-});
-
 test('a slot goes on waiting until what its module needs is there, and then renders it in one go', async () => {
   runtime.__setRemote('cart__new/Page', { default: Fine });
   let ready = () => {};
@@ -99,14 +93,6 @@ test.each([
   await page();
   await waitFor(() => expect(state()).toEqual(['old', 'ready', 'cart of Ann']));
   expect(failed).toEqual([report]);
-});
-
-test('a release that fails later, in an effect, is replaced too [MF-05]', async () => {
-  runtime.__setRemote('cart__new/Page', { default: ThrowsLater });
-  runtime.__setRemote('cart__old/Page', { default: Fine });
-  await page();
-  await act(async () => screen.getByText('break').click());
-  expect(state()).toEqual(['old', 'ready', 'cart of Ann']);
 });
 
 test('when no release works there is a card in that place, and a retry that works [MF-05]', async () => {

@@ -157,15 +157,6 @@ test('an API that does not answer keeps nobody from starting a canary', async ()
   ]);
 });
 
-test('an API whose address is none is named with its setting', async () => {
-  const { registry } = await terminal('aaaaaaaa');
-  const words = ['canary', '5', 'mf-sample', '--city', 'berlin'];
-  const env = { API_URL: 'api.example.com' };
-  await expect(commandLine(words, { env, say: () => undefined, registry })).rejects.toThrow(
-    'API_URL: expected an address such as https://shop.example.com, found "api.example.com"',
-  );
-});
-
 test.each(['gate.example.com', 'gate', 'localhost:4800'])(
   'an address of the gate that is none, "%s", is named with its setting',
   async (address) => {

@@ -59,14 +59,6 @@ const order = async (who: Visitor, phone: string) => {
 };
 const balance = (id: number) => readBalance(api.database, id, 'RUB').then((minor) => minor / 100);
 
-test('the most that bonuses can pay leaves a rouble of each dish; the total falls by what they pay [BONUS-02]', async () => {
-  const { who } = await customer(5000);
-  expect((await readCart(who)).bonuses).toEqual({ is_on: false, max: 1096, balance: 5000 });
-  const { cart } = await apply(who, 1096);
-  expect(cart.prices).toMatchObject({ subtotal: 1098, packages: 15, bonuses: 1096, total: 17 });
-  expect(cart.bonuses?.is_on).toBe(true);
-});
-
 test('on means as much as possible after every change, a smaller amount stays what it is, 0 is off [BONUS-02]', async () => {
   const { who } = await customer(5000);
   await apply(who, 1096);

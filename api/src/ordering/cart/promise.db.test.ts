@@ -41,15 +41,6 @@ test('when the nearest times are taken it says a later one', async () => {
   expect(after?.starts_at).toBeGreaterThan(before?.starts_at ?? 0);
 });
 
-test('at night it says the morning, by the calendar’s day', async () => {
-  const who = await customer();
-  // The shift goes on past midnight: what is there soon is not "tomorrow".
-  api.setTime(noonInKhimki + 11.5 * hourMs);
-  expect((await readCart(who)).promise?.text).toMatch(/^Delivery around 00:\d\d$/);
-  api.setTime(noonInKhimki + 15 * hourMs);
-  expect((await readCart(who)).promise?.text).toMatch(/^Delivery: \d\d:\d\d–\d\d:\d\d$/);
-});
-
 test('a chosen time is the promise', async () => {
   const who = await customer();
   await who.call('PUT', '/api/cart/set-interval', { interval_id: '20261122-1080' });

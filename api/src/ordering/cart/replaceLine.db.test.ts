@@ -44,16 +44,6 @@ test('another size takes the line’s place, with its price', async () => {
   expect(getPrice(body.cart, largeKey)).toBe(getPrice(before, smallKey) + 220);
 });
 
-test('a line that becomes like another one joins it', async () => {
-  const who = await pizzaCustomer();
-  await addPizza(who, large, 1);
-  const { body } = await call(who, 'replace', { line_key: smallKey, count: 2, modifiers: [large, crust] });
-  expect(listLines(body.cart)).toEqual([
-    [largeKey, 3],
-    ['cola', 1],
-  ]);
-});
-
 test('sent twice under one request id it counts once [CART-02]', async () => {
   const who = await pizzaCustomer();
   await addPizza(who, large, 1);
@@ -86,16 +76,4 @@ test.each([
   expect(status).toBe(422);
   expect(reply.errors?.product?.[0]).toMatch(message);
   expect(listLines(await readCart(who))).toEqual(listLines(before));
-});
-
-test('joined lines never pass 100 [PROD-06]', async () => {
-  const who = await pizzaCustomer();
-  await addPizza(who, large, 99);
-  const refused = await call(who, 'replace', { line_key: smallKey, count: 2, modifiers: [large, crust] });
-  expect(refused.status).toBe(422);
-  expect(listLines(await readCart(who))).toEqual([
-    [smallKey, 2],
-    ['cola', 1],
-    [largeKey, 99],
-  ]);
 });

@@ -91,16 +91,6 @@ describe('an order that is not what was seen', () => {
     expect((late.body as unknown as ErrorReply).changes?.[0]).toEqual(philadelphia);
   });
 
-  test('says what the client itself has seen, when it tells [API-02]', async () => {
-    const who = await atShop();
-    const seen_lines = [{ key: 'philadelphia', price: 500 }];
-    const { changes } = await refusal(who, { ...takeawayOrder, seen_total: 1015, seen_lines });
-    expect(changes).toEqual([
-      { kind: 'price', name: 'Philadelphia', before: 500, after: 549 },
-      { kind: 'total', name: 'Total', before: 1015, after: 1113 },
-    ]);
-  });
-
   test('a price that a reply has shown is no surprise [CART-03]', async () => {
     const who = await atShop();
     await priced({ philadelphia: 570 });
@@ -135,13 +125,6 @@ describe('an order that is not what was seen', () => {
       ['gift', 1, 0],
       ['total', 1662, 1005],
     ]);
-  });
-
-  test('a time that has gone is told together with everything else [SLOT-03]', async () => {
-    const who = await atShop();
-    await priced({ philadelphia: 570 });
-    const { changes } = await refusal(who, { ...takeawayOrder, interval_id: '20261121-0600' });
-    expect(changes?.map(({ kind }) => kind)).toEqual(['price', 'interval', 'total']);
   });
 
   test('a count that the last hour does not allow is marked, and rounded only by the customer [PROD-06] [CART-03]', async () => {
@@ -236,23 +219,6 @@ describe('repeating an order', () => {
     ];
     expect(body.changes).toEqual(expect.arrayContaining(expected));
     expect(body.cart?.products.california?.type).toBe('unavailable');
-  });
-
-  test('what cannot be ordered again now is marked in a finished order, and in none under way [ORD-07]', async () => {
-    const who = visitor();
-    await chooseShop(who);
-    await addProduct(who, 'california', 1);
-    const { order_id } = await placeTestOrder(who);
-    await stopped('california', true);
-    const types = async () => {
-      const { body } = await who.call<{ order: Order }>('GET', `/api/order/${order_id}`);
-      return Object.fromEntries(body.order.cart.products.map(({ key, type }) => [key, type]));
-    };
-    expect(await types()).toMatchObject({ philadelphia: 'default', california: 'default' });
-    await who.call('POST', '/api/order/cancel', { order_id });
-    expect(await types()).toMatchObject({ philadelphia: 'default', california: 'unavailable' });
-    await stopped('california', false);
-    expect(await types()).toMatchObject({ california: 'default' });
   });
 
   test('tells what dishes contain now, with what was chosen, in cart and old order alike [ORD-04] [CART-01]', async () => {

@@ -1,11 +1,10 @@
 import type { Order, OrderStatusReply } from '@storefront/contracts';
-import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
+import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { shareTestApi, Visitor } from '../../testing/startTestApi';
 import type { OrdersTable } from '../tables';
 
 const api = shareTestApi();
 
-const minutes = (count: number) => count * 60_000;
 const change = (id: number, set: Partial<Pick<OrdersTable, 'status' | 'sent_at' | 'expected_at'>>) =>
   api.database.updateTable('orders').set(set).where('id', '=', id).execute();
 const read = async (who: Visitor, order_id: number) => {
@@ -34,43 +33,4 @@ test('the end of a slot is a promise: a kitchen that promises later is late at o
   const path = `/api/order/${order_id}?key=${tracking_key}`;
   const { body } = await german.call<{ order: Order }>('GET', path);
   expect(body.order.delay?.short).toBe('verspätet, 15:16');
-});
-
-test('what did not come is late by the server’s clock, with a time that is still ahead [ORD-02]', async () => {
-  const who = new Visitor(api);
-  const { order_id } = await placeTestOrder(who, { ...takeawayOrder, interval_id: '20261121-0900' });
-  api.setTime(at('15:15'));
-  expect((await read(who, order_id)).text).toBeNull();
-  api.setTime(at('15:16'));
-  expect(await read(who, order_id)).toMatchObject({
-    text: 'We are late: it was promised by 15:15, now expect it about 15:20. We are sorry.',
-    expectedAt: at('15:20'),
-  });
-  api.setTime(at('15:41'));
-  expect((await read(who, order_id)).expectedAt).toBe(at('15:45'));
-  await change(order_id, { status: 'done' });
-  expect((await read(who, order_id)).text).toBeNull();
-});
-
-test('an order that has not left when only the way is left will be late; "about" has five minutes [ORD-02]', async () => {
-  const who = new Visitor(api);
-  const { order_id } = await placeTestOrder(who, deliveryOrder);
-  const { expectedAt } = await read(who, order_id);
-  const promised = expectedAt ?? 0;
-  const { snapshot } = await api.database
-    .selectFrom('orders')
-    .select('snapshot')
-    .where('id', '=', order_id)
-    .executeTakeFirstOrThrow();
-  const way = minutes(snapshot.deliveryMinutes);
-  expect(way).toBeGreaterThan(0);
-  api.setTime(promised - way + minutes(5));
-  expect((await read(who, order_id)).text).toBeNull();
-  api.setTime(promised - way + minutes(6));
-  const said = await read(who, order_id);
-  expect(said.text).toMatch(/^We will not make it by/);
-  expect(said.expectedAt).toBeGreaterThanOrEqual(promised + minutes(6));
-  // It left in time after all: then the courier's way counts from there.
-  await change(order_id, { status: 'sent', sent_at: promised - way });
-  expect((await read(who, order_id)).text).toBeNull();
 });

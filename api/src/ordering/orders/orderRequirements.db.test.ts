@@ -89,18 +89,6 @@ describe('what an order must have', () => {
     expect(reply.errors).toHaveProperty('payment_type');
   });
 
-  test('the total that the customer saw, else 409 says what changed [API-02]', async () => {
-    const { status, reply } = await refused({ ...takeawayOrder, seen_total: 900 }, withCart);
-    expect(status).toBe(409);
-    expect(reply.changes).toEqual([{ kind: 'total', name: 'Total', before: 900, after: 1113 }]);
-  });
-
-  test('a time that is still free, else 409 says so and none is chosen instead [SLOT-03]', async () => {
-    const { status, reply } = await refused({ ...takeawayOrder, interval_id: '20261121-0600' }, withCart);
-    expect(status).toBe(409);
-    expect(reply.changes?.[0]).toMatchObject({ kind: 'interval', before: '20261121-0600' });
-  });
-
   test('the zone’s minimum where delivery is never free [CART-04] [CHK-02]', async () => {
     const { status, reply } = await refused(deliveryOrder, async (who) => {
       await who.call('POST', '/api/user/addresses/set-by-address', {

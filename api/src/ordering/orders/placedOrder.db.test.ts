@@ -1,14 +1,12 @@
 import type {
   ErrorReply,
-  KitchenStep,
   Order,
   OrderCreateReply,
   OrderLookupReply,
   OrderStatusReply,
 } from '@storefront/contracts';
-import { StaffClient } from '../../staff/testing/StaffClient';
 import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
-import { khimki, noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
+import { khimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 
 const api = shareTestApi();
 
@@ -129,38 +127,6 @@ describe('after the order', () => {
     expect(unknown).toEqual(wrongPhone);
   });
 
-  test('the kitchen moves a delivery on; the courier is shown only on the way [ORD-01] [ORD-02]', async () => {
-    const who = visitor();
-    const { order_id } = await placeTestOrder(who, deliveryOrder);
-    const status = async () =>
-      (await who.call<OrderStatusReply>('POST', '/api/order/status', { order_id })).body.status.alias;
-    const courier = () =>
-      who.call<{ coordinates: { latitude: number } }>(
-        'GET',
-        `/api/order-tracking/get-courier-location?order_id=${order_id}`,
-      );
-    const kitchen = await StaffClient.create(api, null);
-    const at = (latitude: number) => ({
-      ...{ step: 'courier', name: 'Ivan', phone: '' },
-      coordinates: { latitude, longitude: 37.44 },
-    });
-    const take = (step: object) => kitchen.step(order_id, step as KitchenStep);
-    const seen = [await status()];
-    await take({ step: 'cook' });
-    seen.push(await status());
-    await take(at(55.88));
-    expect((await courier()).status).toBe(404);
-    await take({ step: 'hand_over' });
-    seen.push(await status());
-    expect((await courier()).body.coordinates.latitude).toBe(55.88);
-    await take(at(55.89));
-    expect((await courier()).body.coordinates.latitude).toBe(55.89);
-    await take({ step: 'done' });
-    seen.push(await status());
-    expect(seen).toEqual(['accepted', 'cooking', 'sent', 'done']);
-    expect((await courier()).status).toBe(404);
-  });
-
   test('cancel works while accepted, gives the slot back, and afterwards says why not [ORD-01] [ORD-03]', async () => {
     const who = visitor();
     const body = { ...takeawayOrder, interval_id: '20261123-0900' };
@@ -208,17 +174,4 @@ test('an order placed on a planned day is told in the customer’s language [I18
   const { body } = await who.call<{ order: Order }>('GET', `/api/order/${placed.order_id}`);
   expect(body.order.status.name).toBe('Angenommen');
   expect(body.order.interval_title).toBe('22. November, 20:00–20:15');
-});
-
-test('an order for another day says which; on that day the time is enough [ORD-07]', async () => {
-  const who = visitor();
-  const placed: OrderCreateReply = await placeTestOrder(who, {
-    ...takeawayOrder,
-    interval_id: '20261122-1200',
-  });
-  const read = async () =>
-    (await who.call<{ order: Order }>('GET', `/api/order/${placed.order_id}`)).body.order.interval_title;
-  expect(await read()).toBe('22 November, 20:00–20:15');
-  api.setTime(noonInKhimki + 24 * 3_600_000);
-  expect(await read()).toBe('20:00–20:15');
 });

@@ -101,14 +101,6 @@ describe('a card', () => {
     expect(await payer.state()).toBe('paid');
   });
 
-  test('refused after the bank’s page says why [PAY-08] [PAY-10]', async () => {
-    const payer = await ordersCard();
-    const { MD = '', TermUrl = '' } = (await payer.card('3ds-declined:insufficient_funds')).body;
-    await bankPosts(TermUrl, { MD, PaRes: 'PARES' });
-    const { status, body } = await payer.check(MD);
-    expect([status, body.code]).toEqual([422, 'payment.declined.insufficient_funds']);
-  });
-
   test('by 3-D Secure 2: the method first, then pay again, then the bank’s question [PAY-06]', async () => {
     const payer = await ordersCard();
     const method = (await payer.card('method')).body;
@@ -122,15 +114,6 @@ describe('a card', () => {
     await bankPosts(asked.TermUrl ?? '', { cres: 'CRES' });
     expect((await payer.check(asked.MD ?? '')).body.reason).toBe('approved');
     expect(bank.requests.slice(-2)).toEqual(['continue', 'finish CRES']);
-  });
-
-  test('whose customer closes the bank’s page and never comes back is finished by the clock [PAY-11]', async () => {
-    const payer = await ordersCard();
-    const { MD = '', TermUrl = '' } = (await payer.card('3ds')).body;
-    await bankPosts(TermUrl, { MD, PaRes: 'PARES' });
-    api.setTime(noonInKhimki + 20_000);
-    await reconcileNow();
-    expect(await payer.state()).toBe('paid');
   });
 });
 
@@ -205,16 +188,6 @@ describe('a code of the bank', () => {
     await reconcileNow();
     await reconcileNow();
     expect([await payer.state(), bank.keptMinor - before]).toEqual(['paid', payer.placed.total * 100]);
-  });
-
-  test('paid with another amount goes back and the order stays unpaid [PAY-11]', async () => {
-    const payer = await new Payer(api).order('sbp');
-    await payer.pay();
-    const before = bank.keptMinor;
-    bank.pay(newest(), 100);
-    api.setTime(noonInKhimki + 60_000);
-    await reconcileNow();
-    expect([await payer.state(), bank.keptMinor]).toEqual(['returned', before]);
   });
 
   test('that nobody pays: the bank is asked once more at the end, then place and order are given up [PAY-03] [SLOT-04]', async () => {

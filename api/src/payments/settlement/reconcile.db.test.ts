@@ -154,20 +154,6 @@ describe('a refund', () => {
     expect(await reconcileNow()).toMatchObject({ refunded: 1 });
   });
 
-  test('of a part is asked for once where an acquirer does not tell parts, then left to a person [PAY-11]', async () => {
-    const order = await orderPaidByCard();
-    Object.assign(bank, { repeatsPartsForMs: 0, refusesRefunds: true });
-    await run.reduce(order, 10_000);
-    const requests = listen();
-    await reconcileNow();
-    bank.refusesRefunds = false;
-    for (const minutes of [1, 2]) {
-      at(minutes * minuteMs);
-      expect(await reconcileNow()).toMatchObject({ refunded: 0 });
-    }
-    expect(requests()).toEqual(['refund']);
-  });
-
   test.each<[number, number]>([
     [0, minuteMs],
     [2, minuteMs],
@@ -392,17 +378,6 @@ describe('what is learned about a payment', () => {
     const step = { kind: 'redirect', url: 'https://bank.example' } as const;
     await settle(run.dependencies, order.order_id, idOf(order), { events: [], known: { step } });
     expect((await readAttempt(order)).step).toBeNull();
-  });
-
-  test('makes the order one that was paid by what was paid with [CHK-06]', async () => {
-    const order = await orderByCode();
-    await run.pay(order, { payment_type: 'cardOnline', cryptogram: 'paid' });
-    const { payment_type } = await api.database
-      .selectFrom('orders')
-      .select('payment_type')
-      .where('id', '=', order.order_id)
-      .executeTakeFirstOrThrow();
-    expect(payment_type).toBe('cardOnline');
   });
 
   test('gives the money back when the order’s place is gone [PAY-11]', async () => {

@@ -1,17 +1,15 @@
 import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
 import { connect } from '../../platform/database/connect';
 import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
-import { khimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
+import { freshTestApi, khimki, Visitor } from '../../testing/startTestApi';
 import { StaffClient } from '../testing/StaffClient';
 
 const minuteMs = 60_000;
-let api: TestApi;
 let kitchen: StaffClient;
+const api = freshTestApi();
 beforeEach(async () => {
-  api = await startTestApi();
   kitchen = await StaffClient.create(api, [khimki.shopId]);
 });
-afterEach(() => api.stop());
 
 const statusFor = async (who: Visitor, orderId: number) =>
   (
@@ -146,7 +144,7 @@ test('a kitchen that waits hears of a new order at once', async () => {
   expect((await kitchen.changes(`?since=${(await waiting).cursor}&wait=1`)).orders).toEqual([]);
 });
 
-test('the customer’s page follows a delivery from the kitchen to the door [ORD-01, ORD-02]', async () => {
+test('the customer’s page follows a delivery to the door, and the courier on the way only [ORD-01, ORD-02]', async () => {
   const who = new Visitor(api);
   const { order_id } = await placeTestOrder(who, deliveryOrder);
   const promised = api.now() + 45 * minuteMs;
@@ -164,23 +162,21 @@ test('the customer’s page follows a delivery from the kitchen to the door [ORD
   expect((await statusFor(who, order_id)).status.alias).toBe('cooking');
   await kitchen.step(order_id, { step: 'ready' });
   const coordinates = { latitude: 55.9, longitude: 37.41 };
+  const courier = () => who.call('GET', `/api/order-tracking/get-courier-location?order_id=${order_id}`);
   await kitchen.step(order_id, { step: 'courier', name: 'Иван', phone: '+79160000000', coordinates });
+  expect((await courier()).status).toBe(404);
   await kitchen.step(order_id, { step: 'hand_over' });
   expect((await statusFor(who, order_id)).status.alias).toBe('sent');
-  const seen = await who.call('GET', `/api/order-tracking/get-courier-location?order_id=${order_id}`);
-  expect(seen.body).toEqual({ coordinates });
+  expect((await courier()).body).toEqual({ coordinates });
   const { cursor } = await kitchen.changes();
   const moved = { latitude: 55.91, longitude: 37.42 };
   await kitchen.step(order_id, { step: 'courier', name: 'Иван', phone: '+79160000000', coordinates: moved });
-  expect(
-    (await who.call('GET', `/api/order-tracking/get-courier-location?order_id=${order_id}`)).body,
-  ).toEqual({
-    coordinates: moved,
-  });
+  expect((await courier()).body).toEqual({ coordinates: moved });
   expect((await kitchen.changes(`?since=${cursor}`)).orders).toEqual([]);
   const { order: ended } = (await kitchen.step(order_id, { step: 'done' })).body;
   expect(ended).toMatchObject({ status: 'done', allowed_steps: [], courier: { name: 'Иван' } });
   expect((await statusFor(who, order_id)).status.alias).toBe('done');
+  expect((await courier()).status).toBe(404);
 });
 
 test('a step under one key happens once; the key of another step is refused', async () => {

@@ -155,14 +155,6 @@ test('a flood from one network does not keep others from being heard', async () 
   expect(demoted).toEqual([`mf-a@${release}`]);
 });
 
-test('the pages that work weigh against those that fail', async () => {
-  const { demoted, visit, report } = shop();
-  for (let at = 0; at < 40; at += 1) await visit(`192.0.2.${at}`);
-  for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
-    await report(address, await visit(address));
-  expect(demoted).toEqual([]);
-});
-
 test('a page reports to any process of the shell, for a day', async () => {
   const one = shop();
   const other = shop();

@@ -2,130 +2,31 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Call, calls } from '@storefront/contracts';
-import { addProduct, chooseAddress } from '../../testing/shopping';
 import { shareTestApi, Visitor } from '../../testing/startTestApi';
 
 const api = shareTestApi();
 
-const strange: unknown[] = [
-  undefined,
-  null,
-  true,
-  0,
-  -1,
-  1.5,
-  2_147_483_647,
-  2_147_483_648,
-  9_007_199_254_740_992,
-  1e308,
-  '',
-  ' ',
-  "'; drop table orders; --",
-  '%_\\',
-  '\u0000',
-  '\ud800',
-  '👩‍👩‍👧‍👦\u202e\u200b',
-  'a'.repeat(5000),
-  [],
-  [null],
-  {},
-  { length: 1 },
-  { toString: 1 },
+const strange = [
+  ...['', ' ', "'; drop table orders; --", '%_\\', '\u0000', '👩‍👩‍👧‍👦\u202e\u200b', 'a'.repeat(3000)],
+  ...['1e9', '-1', '999999999', '9999999999999999'],
 ];
-/** Bodies that would do something, so that a single strange value in them is what is wrong. */
-const usual: Record<string, unknown> = {
-  city_id: 3,
-  city: 3,
-  order_type: 'delivery',
-  shop_id: 3001,
-  delivery_zone_id: 301,
-  product_key: 'philadelphia',
-  count: 1,
-  modifiers: [],
-  interval: null,
-  interval_id: null,
-  gift_id: 1,
-  id: 5,
-  promocode: 'HELLO15',
-  bonuses: 100,
-  replace: true,
-  mode: 'merge',
-  change_city: true,
-  seen_lines: [{ key: 'philadelphia', price: 549 }],
-  request_id: 'request-0001',
-  product_groups_ids: [1],
-  latitude: 55.88,
-  longitude: 37.44,
-  address: 'Московская улица, 14',
-  delivery_address_id: 1,
-  delivery_address: { room: '1' },
-  coordinates: [55.88, 37.44],
-  text: 'Мос',
-  date: '2026-11-21',
-  without_bag: true,
-  phone: '89161234567',
-  username: 'A',
-  email: 'a@example.com',
-  payment_type: 'cash',
-  cash: 0,
-  order_comment: '',
-  seen_total: 0,
-  order_cache_key: 'unknown-key-0123456789',
-  order_id: 1001,
-  key: 'unknown',
-  name: 'A',
-  message: 'A',
-  city_name: 'A',
-  company: 'A',
-  product_category: 'A',
-  shop: 'A',
-  square: 10,
-};
 
 const registered = () =>
   Object.entries(calls as Record<string, Call>).filter(([, call]) =>
     api.app.hasRoute({ method: call.method, url: call.path }),
   );
-const listFields = (call: Call): string[] => {
-  const schema = call.body as { entries?: Record<string, unknown> } | undefined;
-  return Object.keys(schema?.entries ?? {});
-};
 const fillPath = (call: Call, value: string) => call.path.replace(/:\w+/, encodeURIComponent(value));
-
-test('no strange value of any field of any call is a fault of the server [API-02]', async () => {
-  const who = new Visitor(api);
-  await chooseAddress(who);
-  await addProduct(who);
-  const faults: string[] = [];
-  let sent = 0;
-  for (const [name, call] of registered()) {
-    const fields = listFields(call);
-    const base = Object.fromEntries(fields.map((field) => [field, usual[field]]));
-    const bodies = [
-      ...strange,
-      ...fields.flatMap((field) => strange.map((value) => ({ ...base, [field]: value }))),
-    ];
-    for (const body of call.body ? bodies : [undefined]) {
-      const { status } = await who.call(call.method, fillPath(call, 'x'), body);
-      sent += 1;
-      if (status >= 500) faults.push(`${name} ${JSON.stringify(body)?.slice(0, 200)}: ${status}`);
-    }
-  }
-  expect(faults).toEqual([]);
-  expect(sent).toBeGreaterThan(2000);
-}, 120_000);
 
 test('no strange value in a path or a query is a fault of the server [API-02]', async () => {
   const who = new Visitor(api);
-  const values = strange.filter((value) => typeof value === 'string' && value !== '\ud800') as string[];
   const faults: string[] = [];
-  for (const value of [...values, '1e9', '-1', '999999999', '9999999999999999']) {
-    const text = encodeURIComponent(value.slice(0, 3000));
+  for (const value of strange) {
+    const text = encodeURIComponent(value);
     const paths = [
       ...registered()
         .filter(([, call]) => call.method === 'GET')
         .flatMap(([, call]) => [
-          fillPath(call, value.slice(0, 3000)),
+          fillPath(call, value),
           `${fillPath(call, '1')}?city_id=${text}&order_id=${text}&key=${text}`,
         ]),
       `/api/products?city_id=${text}&order_type=${text}`,
