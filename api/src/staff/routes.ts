@@ -3,6 +3,7 @@ import type { OrderChanges } from '../ordering/events/OrderChanges';
 import { readKitchenSettings, writeKitchenSettings } from '../ordering/kitchen-settings/kitchenSettings';
 import type { CallDependencies } from '../platform/calls/CallDependencies';
 import type { Config } from '../platform/config/config';
+import { readText } from '../platform/languages/Localized';
 import { staffRegistrar } from './calls/registerStaffCall';
 import { isForShop } from './keys/staffKeys';
 import { registerStaffOrders } from './orders/routes';
@@ -27,8 +28,8 @@ export function registerStaff(
         .filter(({ id, cityId }) => cityId === city.id && isForShop(key, id))
         .map(({ id, name, coordinates }) => ({
           id,
-          name: name[language],
-          city: city.name[language],
+          name: readText(name, language),
+          city: readText(city.name, language),
           coordinates,
         })),
     ),

@@ -1,6 +1,7 @@
 import { coordinates, latLon, schedule, shop } from '@storefront/contracts';
 import * as v from 'valibot';
 import { countryCode } from '../../menu/menu/schemas/countryCode';
+import { localizedSchema } from '../../menu/menu/schemas/localized';
 import { brandAliasSchema } from '../../menu/menu/schemas/primitives';
 import { taxesSchema } from './countryFile';
 
@@ -13,7 +14,6 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
-const localized = v.strictObject({ ru: text, en: text, tr: text, uz: text, de: text, uk: text });
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 const minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000_000_000));
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600));
@@ -32,7 +32,7 @@ const area = v.pipe(
 const zone = v.strictObject({
   id,
   brands,
-  name: localized,
+  name: localizedSchema,
   color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
   area,
   delivery_price_minor: minor,
@@ -46,13 +46,13 @@ const zone = v.strictObject({
 const shopOfCity = v.strictObject({
   id,
   brands,
-  name: localized,
-  street: localized,
-  description: v.nullable(localized),
+  name: localizedSchema,
+  street: localizedSchema,
+  description: v.nullable(localizedSchema),
   coordinates,
   tags: shop.entries.tags,
   type: shop.entries.type,
-  alert: v.nullable(localized),
+  alert: v.nullable(localizedSchema),
   company_name: text,
   inn: text,
   ogrn: text,
@@ -70,8 +70,8 @@ export const cityFile = v.pipe(
     /** Stay reserved for it: no other city may have one of them. */
     former_aliases: v.optional(v.array(slug), []),
     country: countryCode,
-    name: localized,
-    seo_name: localized,
+    name: localizedSchema,
+    seo_name: localizedSchema,
     is_big: v.boolean(),
     timezone: v.pipe(text, v.check(isTimeZone, 'must be a time zone like "Europe/Berlin"')),
     phone: text,
@@ -85,7 +85,7 @@ export const cityFile = v.pipe(
     /** An order not fetched by then is canceled (CHK-09). */
     late_pickup_minutes: v.optional(minutes, 30),
     franchise: v.optional(v.boolean(), false),
-    alert: v.optional(v.nullable(localized), null),
+    alert: v.optional(v.nullable(localizedSchema), null),
     company_name: text,
     map: v.strictObject({ bbox: v.tuple([latLon, latLon]), coordinates, zoom: v.number() }),
     zones: v.array(zone),

@@ -9,7 +9,6 @@ import {
   describeProduct,
   findModifierRecipe,
   getDietFlags,
-  type Localized,
   listAllergens,
   listModifierAllergens,
   listOwnAllergens,
@@ -19,11 +18,13 @@ import {
 } from '../../menu/menu';
 import { productImages } from '../../menu/pictures/pictureKeys';
 import type { OffersData } from '../../offers/catalogue/CatalogueOffers';
+import { inEachLanguage } from '../../platform/languages/Localized';
+import { sayIn } from '../../platform/messages/text';
 import { offerParts } from './offerParts';
 
-const units: Record<NonNullable<MenuFileProduct['weight']>['unit'], Localized> = {
-  g: { ru: 'г', en: 'g', tr: 'g', uz: 'g', de: 'g', uk: 'г' },
-  ml: { ru: 'мл', en: 'ml', tr: 'ml', uz: 'ml', de: 'ml', uk: 'мл' },
+const units = {
+  g: inEachLanguage((language) => sayIn(language)('unit.g')),
+  ml: inEachLanguage((language) => sayIn(language)('unit.ml')),
 };
 /** The menu file says how many kinds of bags there are, not how much goes into one. */
 const itemsPerPackage = 8;
@@ -70,7 +71,6 @@ function toProduct(
   groupIds: Map<string, number>,
 ): CatalogueProduct {
   const { per100g, portion, flags, ingredients } = buildProductFacts(product, menu);
-  const inLanguage = (language: keyof Localized) => describeProduct(product, language, menu);
   const groupId = groupIds.get(product.group);
   if (groupId === undefined) throw new Error(`product ${product.key}: no group ${product.group}`);
   const ofGroup = menu.groups.find(({ id }) => id === groupId)?.tax_percents;
@@ -81,14 +81,7 @@ function toProduct(
     brands: product.brands,
     groupId,
     name: product.name,
-    description: {
-      ru: inLanguage('ru'),
-      en: inLanguage('en'),
-      tr: inLanguage('tr'),
-      uz: inLanguage('uz'),
-      de: inLanguage('de'),
-      uk: inLanguage('uk'),
-    },
+    description: inEachLanguage((language) => describeProduct(product, language, menu)),
     picture: product.picture ?? { scene: 'file' },
     ingredients,
     prices: product.price,

@@ -71,6 +71,19 @@ test.each([
   }
 });
 
+test('a text is in every language that a brand speaks, and in others where somebody wrote it [I18N-01]', () => {
+  const copy = copyMenu(`${__dirname}/../../../seed`);
+  try {
+    copy.replace('menu/groups.json', '"de": "Sets", ', '');
+    expect(() => readSeed(copy.folder)).toThrow('menu.groups[0].name.de: is missing, and a brand speaks it');
+    for (const brand of ['umi', 'tondo', 'zafran'])
+      copy.replace(`brands/${brand}.json`, '"de",\n      "uk"', '"uk"');
+    expect(readSeed(copy.folder).data.groups[0]?.name).not.toHaveProperty('de');
+  } finally {
+    copy.remove();
+  }
+});
+
 test('how late an order may be fetched is the city’s to say, half an hour where it does not [CHK-09]', () => {
   const { shops } = readSeed(`${__dirname}/../../../seed`).data;
   const minutesIn = (cityId: number) => [

@@ -3,12 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import {
+  type Brand,
   type MenuDocument,
   MenuFileError,
   type NeededCurrencies,
   readBrands,
   readMenu,
 } from '../../menu/menu';
+import { checkLanguages } from '../../menu/menu/checkLanguages';
+import { Faults } from '../../menu/menu/Faults';
 import { roundMinor } from '../../platform/money/minorUnits';
 import type { CatalogueData } from '../CatalogueVersion';
 import { toBrand } from './brandParts';
@@ -54,6 +57,7 @@ export function readSeed(folder: string): Seed {
   });
   const menu = readMenu(join(folder, 'menu'), neededIn(files));
   const brands = readBrands(join(folder, 'brands'), menu);
+  refuseMissingLanguages(folder, brands, { countries: Object.fromEntries(countries), cities: files, menu });
   const data: CatalogueData = {
     ...menuParts(menu),
     brands: brands.map(toBrand),
@@ -63,6 +67,14 @@ export function readSeed(folder: string): Seed {
   };
   const hash = createHash('sha256').update(JSON.stringify(data)).digest('hex');
   return { data, hash, version: readVersion(join(folder, 'version.json')) };
+}
+
+/** What every brand shows is in all languages that one of them speaks. */
+function refuseMissingLanguages(folder: string, brands: readonly Brand[], parts: object): void {
+  const spoken = [...new Set(brands.flatMap(({ settings }) => settings.languages))];
+  const faults = new Faults();
+  checkLanguages(parts, spoken, { file: folder, path: '' }, faults);
+  faults.throwIfAny();
 }
 
 /** A menu of this seed as it is written: a folder or a file, with prices wherever its brands sell. */

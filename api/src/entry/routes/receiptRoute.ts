@@ -12,6 +12,7 @@ import type { CallDependencies } from '../../platform/calls/CallDependencies';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import { requestContext } from '../../platform/calls/requestContext';
 import { ApiError } from '../../platform/http/ApiError';
+import { readText } from '../../platform/languages/Localized';
 import { sayIn } from '../../platform/messages/text';
 import { toReceipt } from '../../staff/orders/toReceipt';
 import { noReceiptDocument, type ReceiptText, receiptDocument, receiptHeaders } from './receiptDocument';
@@ -64,14 +65,14 @@ function toReceiptText(order: StoredOrder, catalogue: Catalogue, brand: BrandAli
   const facts = [
     writtenMoment(created_at, language, city?.timeZone ?? 'UTC'),
     paymentMethodName(payment_type, language),
-    shop && `${shop.name[language]}, ${shop.street[language]}`,
+    shop && `${readText(shop.name, language)}, ${readText(shop.street, language)}`,
     shop &&
       [shop.companyName, shop.inn && taxNumber && `${taxNumber} ${shop.inn}`].filter(Boolean).join(', '),
     city?.phone,
   ];
   return {
     language,
-    brand: catalogue.places.brand(brand).title[language],
+    brand: readText(catalogue.places.brand(brand).title, language),
     title: say('receipt.title', { number }),
     facts: facts.flatMap((fact) => fact || []),
     columns: {

@@ -2,6 +2,7 @@ import type { LoginSettings } from '../../people/login/LoginSettings';
 import { ownCity } from '../../places/cities/callingCode';
 import { embeddedMaps, type TileSettings } from '../../places/maps';
 import type { RegisterCall } from '../../platform/calls/registerCall';
+import { readText } from '../../platform/languages/Localized';
 
 /** How the pages draw maps. A source that the deployment names stands before the brand's own choice. */
 const toMapSettings = ({ kind, url, attribution, maxZoom }: TileSettings) => ({
@@ -20,20 +21,20 @@ export function registerSettings(
     const cities = catalogue.places.listCities(alias);
     const companies = cities.map((city): [string, string] => [
       city.alias,
-      catalogue.places.listShops(alias, city.id)[0]?.companyName ?? brand.name[language],
+      catalogue.places.listShops(alias, city.id)[0]?.companyName ?? readText(brand.name, language),
     ]);
     const own = ownCity(catalogue, alias);
     return {
       settings: {
         ...brand.settings,
         ...toMapSettings(tiles),
-        name: brand.name[language],
-        title: brand.title[language],
-        delivery_tagline: brand.deliveryTagline[language],
-        ...(brand.deliveryTitle && { delivery_title: brand.deliveryTitle[language] }),
-        promotions_tagline: brand.promotionsTagline[language],
+        name: readText(brand.name, language),
+        title: readText(brand.title, language),
+        delivery_tagline: readText(brand.deliveryTagline, language),
+        ...(brand.deliveryTitle && { delivery_title: readText(brand.deliveryTitle, language) }),
+        promotions_tagline: readText(brand.promotionsTagline, language),
         company_names: Object.fromEntries(companies),
-        seo: { main_page: brand.seo[language] },
+        seo: { main_page: readText(brand.seo, language) },
         ...(own && { phone_masks: own.phoneMasks }),
         // One that only later codes want is told when it is wanted.
         captcha: captcha === 'altcha' ? captcha : 'off',

@@ -1,6 +1,6 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { findBrand } from '../../platform/calls/Catalogue';
-import type { Localized } from '../menu';
+import type { Localized } from '../../platform/languages/Localized';
 import type { CatalogueProduct } from './CatalogueProduct';
 import type { MenuBrand } from './CataloguePromotion';
 import type { Picture } from './Picture';

@@ -1,5 +1,5 @@
 import type { BrandAlias } from '@storefront/contracts';
-import type { Localized } from '../menu';
+import type { Localized } from '../../platform/languages/Localized';
 import type { ModifierRule } from '../modifiers/types';
 import type { Picture } from './Picture';
 import type { PricesByCurrency } from './PricesByCurrency';

@@ -1,6 +1,6 @@
 import type { City } from '@storefront/contracts';
 import type { CatalogueBrand } from '../../places/catalogue/CatalogueBrand';
-import type { Localized } from '../menu';
+import type { Localized } from '../../platform/languages/Localized';
 
 /** A brand with what it shows beside its menu. */
 export interface MenuBrand extends CatalogueBrand {

@@ -1,15 +1,8 @@
 import type { Language } from '@storefront/contracts';
+import { readText } from '../../platform/languages/Localized';
+import { sayIn } from '../../platform/messages/text';
 import type { MenuDocument } from './MenuDocument';
 import type { MenuFileProduct } from './schemas/product';
-
-const PIECES: Record<Language, string> = {
-  ru: 'шт.',
-  en: 'pcs',
-  tr: 'adet',
-  uz: 'dona',
-  de: 'Stk.',
-  uk: 'шт.',
-};
 
 /**
  * The description of a product in one language: the one it brings, else its tagline, if any, then what it is
@@ -17,21 +10,21 @@ const PIECES: Record<Language, string> = {
  * recipe.
  */
 export function describeProduct(product: MenuFileProduct, language: Language, menu: MenuDocument): string {
-  if (product.description) return product.description[language];
+  if (product.description) return readText(product.description, language);
   const composition = capitalised(describeComposition(product, language, menu).join(', '), language);
-  const parts = [product.tagline?.[language] ?? '', composition];
+  const parts = [readText(product.tagline, language) ?? '', composition];
   return parts.filter((part) => part !== '').join('. ');
 }
 
 function describeComposition(product: MenuFileProduct, language: Language, menu: MenuDocument): string[] {
   if (product.contents) {
     return product.contents.map(({ product: key, pieces }) => {
-      const name = menu.products.find((part) => part.key === key)?.name[language] ?? key;
-      return `${name}\u00a0(${pieces}\u00a0${PIECES[language]})`;
+      const name = readText(menu.products.find((part) => part.key === key)?.name, language) ?? key;
+      return `${name}\u00a0(${pieces}\u00a0${sayIn(language)('unit.pieces')})`;
     });
   }
   return (product.recipe ?? []).map(
-    (line) => menu.ingredients[line.ingredient]?.name[language] ?? line.ingredient,
+    (line) => readText(menu.ingredients[line.ingredient]?.name, language) ?? line.ingredient,
   );
 }
 

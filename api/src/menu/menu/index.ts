@@ -14,7 +14,6 @@ export { readBrands } from './readBrands';
 export { type NeededCurrencies, readMenu } from './readMenu';
 export type { Brand, MenuBanner } from './schemas/brand';
 export type { MenuGift, MenuPromocode } from './schemas/extras';
-export type { Localized } from './schemas/localized';
 export type { MenuModifier } from './schemas/modifier';
 export type { Photo } from './schemas/picture';
 export type { MenuFileProduct } from './schemas/product';

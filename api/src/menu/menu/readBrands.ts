@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { checkLanguages } from './checkLanguages';
 import { checkShape } from './checkShape';
 import { Faults } from './Faults';
 import type { MenuDocument } from './MenuDocument';
@@ -33,6 +34,7 @@ function readBrand(file: string, menu: MenuDocument | undefined): Brand {
     entries.map((value, index) => ({ value, place: joinPlace(place, `${section}[${index}]`) }));
   checkUnique(listed('promotions', brand.promotions), 'alias', ({ alias }) => alias, faults);
   checkUnique(listed('banners', brand.banners), 'id', ({ id }) => id, faults);
+  checkLanguages(brand, brand.settings.languages, place, faults);
   if (menu) checkPopular(brand, menu, place, faults);
   faults.throwIfAny();
   return brand;

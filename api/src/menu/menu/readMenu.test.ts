@@ -20,7 +20,6 @@ function catchFault(path: string): MenuFileError {
 }
 
 test.each<[what: string, file: string, from: string, to: string, message: string]>([
-  ['a missing language', 'groups.json', '"de": "Sets", ', '', '[0].name.de: is missing'],
   ['an empty text', 'groups.json', '"de": "Sets"', '"de": " "', '[0].name.de: the text is empty'],
   [
     'a price of nothing',

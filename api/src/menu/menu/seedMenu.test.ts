@@ -3,6 +3,7 @@ import { getRecipe } from './computeSetRecipe';
 import { getDietFlags } from './getDietFlags';
 import { readMenu } from './readMenu';
 import { SEED_MENU } from './testing/menuCopy';
+import { seedLanguages } from './testing/seedLanguages';
 import { usualRecipe } from './withModifiers';
 
 const menu = readMenu(SEED_MENU);
@@ -32,6 +33,15 @@ test('every group that a brand shows has products of that brand', () => {
         empty: false,
       });
     }
+  }
+});
+
+test('says everything in all six languages [I18N-01]', () => {
+  const texts = textsIn(menu);
+  expect(texts.length).toBeGreaterThan(500);
+  for (const text of texts) {
+    expect(Object.keys(text).sort()).toEqual([...seedLanguages].sort());
+    for (const word of Object.values(text)) expect(word).toMatch(/\S/);
   }
 });
 
@@ -71,7 +81,7 @@ test('a set costs less than its parts, in every currency', () => {
 });
 
 test('a gift at half price costs at most half of its product, in every currency [GIFT-02]', () => {
-  const halfPriced = menu.gifts.filter(({ message }) => /half price/i.test(message.en));
+  const halfPriced = menu.gifts.filter(({ message }) => /half price/i.test(message.en ?? ''));
   expect(halfPriced.length).toBeGreaterThan(0);
   for (const gift of halfPriced) {
     const product = menu.products.find(({ key }) => key === gift.product);

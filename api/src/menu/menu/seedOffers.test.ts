@@ -1,10 +1,10 @@
 import type { Language } from '@storefront/contracts';
-import { languages } from '@storefront/contracts/languages';
-import type { Localized } from './index';
+import { type Localized, readText } from '../../platform/languages/Localized';
 import { readBrands } from './readBrands';
 import { readMenu } from './readMenu';
 import type { MenuPromocode } from './schemas/extras';
 import { SEED_BRANDS, SEED_MENU } from './testing/menuCopy';
+import { seedLanguages } from './testing/seedLanguages';
 
 const menu = readMenu(SEED_MENU);
 const brands = readBrands(SEED_BRANDS, menu);
@@ -34,10 +34,10 @@ const promoted = brands.flatMap(({ promotions, banners }) =>
   [...promotions, ...banners].flatMap((promotion) => {
     const { name, description } = promotion;
     const texts = [name, 'subtitle' in promotion ? promotion.subtitle : null, description];
-    const read = (language: Language) => texts.map((text) => text?.[language] ?? '').join(' ');
+    const read = (language: Language) => texts.map((text) => readText(text, language) ?? '').join(' ');
     const code = findCode(read('en'));
     if (!code) return [];
-    const said = languages.map((language) => [
+    const said = seedLanguages.map((language) => [
       language,
       read(language)
         .replaceAll(code.code, '')
@@ -50,8 +50,10 @@ const promoted = brands.flatMap(({ promotions, banners }) =>
 
 test('a percentage that is named is the code’s, and a code of an amount names none [GIFT-02]', () => {
   for (const { key, text, rule } of [...offers, ...promoted])
-    for (const language of languages) {
-      const named = [...text[language].matchAll(/(\d+)\s*%|%\s*(\d+)/g)].map(([, a, b]) => Number(a ?? b));
+    for (const language of seedLanguages) {
+      const named = [...readText(text, language).matchAll(/(\d+)\s*%|%\s*(\d+)/g)].map(([, a, b]) =>
+        Number(a ?? b),
+      );
       expect({ key, language, wrong: named.filter((percent) => percent !== rule.percent) }).toEqual({
         ...{ key, language, wrong: [] },
       });
@@ -65,11 +67,16 @@ test('a promotion says that its order must reach a sum, and promises no discount
   const limited = promoted.filter(({ code }) => code.minimum_subtotal);
   expect(limited.length).toBeGreaterThan(3);
   for (const { key, text, code, promotion } of promoted)
-    for (const language of languages) {
-      const description = promotion.description?.[language] ?? '';
+    for (const language of seedLanguages) {
+      const description = readText(promotion.description, language);
       if (code.minimum_subtotal)
         expect({ key, language, description, told: sum.test(description) }).toMatchObject({ told: true });
-      expect({ key, language, text: text[language], grows: grows.test(text[language]) }).toMatchObject({
+      expect({
+        key,
+        language,
+        text: readText(text, language),
+        grows: grows.test(readText(text, language)),
+      }).toMatchObject({
         grows: false,
       });
     }

@@ -1,10 +1,11 @@
-import { languages } from '@storefront/contracts/languages';
+import { readText } from '../../platform/languages/Localized';
 import { getRecipe } from './computeSetRecipe';
 import { getDietFlags } from './getDietFlags';
 import { readMenu } from './readMenu';
 import type { Recipe } from './schemas/ingredient';
 import { dishWords } from './testing/dishWords';
 import { SEED_MENU } from './testing/menuCopy';
+import { seedLanguages } from './testing/seedLanguages';
 import { findModifierRecipe } from './withModifiers';
 
 const menu = readMenu(SEED_MENU);
@@ -41,9 +42,9 @@ test.each(Object.entries(dishWords))(
     const untrue = named
       .filter(({ recipe }) => !isTrue(describe(recipe)))
       .flatMap(({ key, texts }) =>
-        languages.flatMap((language) =>
+        seedLanguages.flatMap((language) =>
           texts
-            .map((text) => text[language])
+            .map((text) => readText(text, language))
             .filter((text) => words[language]?.test(text))
             .map((text) => `${key}, ${language}: ${text}`),
         ),
@@ -56,13 +57,13 @@ test.each(Object.entries(dishWords).filter(([, { everywhere }]) => everywhere))(
   'what says “%s” in Russian says it in every language [PROD-03]',
   (_, { words }) => {
     const inRussian = named.flatMap(({ key, texts }) =>
-      texts.filter(({ ru }) => words.ru?.test(ru)).map((text) => ({ key, text })),
+      texts.filter(({ ru }) => words.ru?.test(ru ?? '')).map((text) => ({ key, text })),
     );
     expect(inRussian.length).toBeGreaterThan(0);
     const missing = inRussian.flatMap(({ key, text }) =>
-      languages
-        .filter((language) => !words[language]?.test(text[language]))
-        .map((language) => `${key}, ${language}: ${text[language]}`),
+      seedLanguages
+        .filter((language) => !words[language]?.test(readText(text, language)))
+        .map((language) => `${key}, ${language}: ${readText(text, language)}`),
     );
     expect(missing).toEqual([]);
   },

@@ -1,4 +1,5 @@
 import type { Language, Product } from '@storefront/contracts';
+import { readText } from '../../platform/languages/Localized';
 import type { CatalogueModifier, CatalogueProduct } from '../catalogue/CatalogueProduct';
 import type { ChosenModifier } from '../modifiers/types';
 
@@ -18,7 +19,7 @@ export function dietFacts(
   );
   const isOwn = ({ key }: { key: string }) => product.ownAllergens?.includes(key) ?? true;
   const named = [...product.allergens.filter(isOwn), ...modifiers.flatMap(toAllergens)];
-  const names = new Map(named.map(({ key, name }) => [key, name[language]]));
+  const names = new Map(named.map(({ key, name }) => [key, readText(name, language)]));
   return {
     allergens: [...names].map(([key, name]) => ({ key, name })),
     flags: {

@@ -1,5 +1,6 @@
 import type { BrandAlias, Language, Product, ProductGroup, ProductsReply } from '@storefront/contracts';
 import type { Catalogue } from '../../platform/calls/Catalogue';
+import { readText } from '../../platform/languages/Localized';
 import type { CatalogueGroup } from '../catalogue/CatalogueMenu';
 import type { CatalogueProduct } from '../catalogue/CatalogueProduct';
 import { groupImages } from '../pictures/pictureKeys';
@@ -35,7 +36,7 @@ export function menuReply(
 export const toGroup = (group: CatalogueGroup, language: Language): Omit<ProductGroup, 'products'> => ({
   id: group.id,
   alias: group.alias,
-  name: group.name[language],
+  name: readText(group.name, language),
   sort: group.sort,
   show_on_main: group.showOnMain,
   images: groupImages(group),
@@ -65,6 +66,7 @@ export function ingredientNames(
 ): Record<string, string> {
   const names: Record<string, string> = {};
   for (const { ingredients } of products)
-    for (const key of ingredients) names[key] ??= catalogue.menu.ingredient(key)?.name[language] ?? key;
+    for (const key of ingredients)
+      names[key] ??= readText(catalogue.menu.ingredient(key)?.name, language) ?? key;
   return names;
 }

@@ -1,5 +1,6 @@
 import type { Language, Modifier, Modifiers, OrderType, Product } from '@storefront/contracts';
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
+import { readText } from '../../platform/languages/Localized';
 import { sayIn } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { CatalogueModifier, CatalogueProduct } from '../catalogue/CatalogueProduct';
@@ -59,14 +60,14 @@ export function toModifiers(
 ): Modifiers {
   const toModifier = (modifier: CatalogueModifier): Modifier => ({
     id: modifier.id,
-    name: modifier.name[language],
+    name: readText(modifier.name, language),
     image: modifier.image,
     price: toMajor(priceMinor(modifier.prices, city)),
     min: modifier.min,
     max: modifier.max,
     count: counts.get(modifier.id) ?? 0,
     type: modifier.stopped ? 'stop' : 'default',
-    ...(modifier.allergens && { allergens: modifier.allergens.map((name) => name[language]) }),
+    ...(modifier.allergens && { allergens: modifier.allergens.map((name) => readText(name, language)) }),
     ...(modifier.pork && { pork: true }),
   });
   const shown = (modifiers: CatalogueModifier[]) => offered(modifiers, city).map(toModifier);
@@ -75,7 +76,7 @@ export function toModifiers(
     single: shown(product.modifiers.single),
     groups: product.modifiers.groups.map(({ id, name, min, max, modifiers }) => ({
       id,
-      name: name[language],
+      name: readText(name, language),
       min,
       max,
       modifiers: shown(modifiers),
@@ -100,12 +101,15 @@ function toAlways(product: CatalogueProduct, city: CatalogueCity): Pick<Product,
 export function toProduct(product: CatalogueProduct, city: CatalogueCity, language: Language): Product {
   const price = priceMinor(product.prices, city);
   const basic = product.basicPrices?.[city.currency.code] ?? null;
-  const weight = product.weight && { value: product.weight.value, unit: product.weight.unit[language] };
+  const weight = product.weight && {
+    value: product.weight.value,
+    unit: readText(product.weight.unit, language),
+  };
   return {
     id: product.id,
     key: product.key,
-    name: product.name[language],
-    description: product.description[language],
+    name: readText(product.name, language),
+    description: readText(product.description, language),
     images: productImages(product),
     price: toMajor(price),
     basic_price: basic === null ? null : toMajor(basic),
@@ -117,9 +121,9 @@ export function toProduct(product: CatalogueProduct, city: CatalogueCity, langua
     sale_multiplicity_last_hour: product.saleMultiplicityLastHour,
     type: product.stopped ? 'stop' : 'default',
     accent: product.accent !== null,
-    accent_text: product.accent?.[language] ?? null,
+    accent_text: readText(product.accent, language),
     alert: product.stopped ? sayIn(language)('cart.unavailable_product') : null,
-    allergens: product.allergens.map(({ key, name }) => ({ key, name: name[language] })),
+    allergens: product.allergens.map(({ key, name }) => ({ key, name: readText(name, language) })),
     ...toAlways(product, city),
     nutritional_value: product.nutrition,
     nutritional_value_portion: product.nutritionPortion,

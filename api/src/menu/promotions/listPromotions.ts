@@ -2,6 +2,7 @@ import type { Banner, BrandAlias, Language, Promotion } from '@storefront/contra
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Catalogue } from '../../platform/calls/Catalogue';
+import { readText } from '../../platform/languages/Localized';
 import type { CatalogueBanner } from '../catalogue/CataloguePromotion';
 import { bannerPicture, picturePath, promotionPicture, toImages } from '../pictures/pictureKeys';
 import { isShown, willBeShown } from './isShown';
@@ -20,9 +21,9 @@ export function listPromotions(
     .promotions.filter((promotion) => isShown(promotion, city, now))
     .map((promotion) => ({
       alias: promotion.alias,
-      name: promotion.name[language],
-      subtitle: promotion.subtitle?.[language] ?? null,
-      description: promotionHtml(promotion.description[language]),
+      name: readText(promotion.name, language),
+      subtitle: readText(promotion.subtitle, language),
+      description: promotionHtml(readText(promotion.description, language)),
       images: { big: picturePath(promotionPicture(brand, promotion.alias)) },
     }));
 }
@@ -44,10 +45,10 @@ export function listBanners(
     .map((banner) => ({
       ...banner.rest,
       id: banner.id,
-      name: banner.name[language],
-      description: banner.description[language],
+      name: readText(banner.name, language),
+      description: readText(banner.description, language),
       images: toImages(bannerPicture(brand, banner.id)),
-      button_text: banner.buttonText?.[language] ?? null,
+      button_text: readText(banner.buttonText, language),
     }));
 }
 

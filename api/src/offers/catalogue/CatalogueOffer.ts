@@ -1,7 +1,7 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { PricesByCurrency } from '../../menu/catalogue/PricesByCurrency';
 import type { CatalogueBrand } from '../../places/catalogue/CatalogueBrand';
-import type { Localized } from '../../places/catalogue/Localized';
+import type { Localized } from '../../platform/languages/Localized';
 
 /** A brand with its bonuses and its ways to pay. */
 export interface OffersBrand extends CatalogueBrand {

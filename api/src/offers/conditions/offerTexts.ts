@@ -2,6 +2,7 @@ import type { Language } from '@storefront/contracts';
 import { formatMoney } from '@storefront/contracts/formatMoney';
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import type { Catalogue } from '../../platform/calls/Catalogue';
+import { readText } from '../../platform/languages/Localized';
 import type { Say } from '../../platform/messages/text';
 import type { ConditionCheck, PromocodeReason } from '../pricing';
 
@@ -61,7 +62,7 @@ function formatNames(
 ): string {
   const groups = catalogue.menu.groups.filter(({ id }) => groupIds.includes(id));
   const products = catalogue.menu.products.filter(({ key }) => productKeys.includes(key));
-  return [...groups, ...products].map(({ name }) => name[language]).join(', ');
+  return [...groups, ...products].map(({ name }) => readText(name, language)).join(', ');
 }
 
 /** Why a promo code does not apply. */

@@ -1,5 +1,6 @@
 import type { Gift } from '@storefront/contracts';
 import { toImages } from '../../menu/pictures/pictureKeys';
+import { readText } from '../../platform/languages/Localized';
 import { toMajor } from '../../platform/money/minorUnits';
 import { conditionText } from '../conditions/offerTexts';
 import type { ConditionCheck } from '../pricing';
@@ -21,16 +22,16 @@ export function toGift(
     conditions.push({ message: say('offer.not_sold'), validated: false });
   return {
     id: gift.id,
-    name: product.name[language],
+    name: readText(product.name, language),
     price: toMajor(priceMinor),
     quantity: product.pieces ?? 1,
     count: settled.count,
     max_count: gift.maxCount,
     is_available: settled.isAvailable,
     images: toImages(product.key),
-    allergens: product.allergens.map(({ key, name }) => ({ key, name: name[language] })),
+    allergens: product.allergens.map(({ key, name }) => ({ key, name: readText(name, language) })),
     flags: product.flags,
-    message: gift.message[language],
+    message: readText(gift.message, language),
     conditions,
     type: gift.type,
   };

@@ -1,5 +1,6 @@
 import type { Cart } from '@storefront/contracts';
 import { toImages } from '../../menu/pictures/pictureKeys';
+import { readText } from '../../platform/languages/Localized';
 import { toMajor } from '../../platform/money/minorUnits';
 import { type conditionText, promocodeReasonText } from '../conditions/offerTexts';
 import type { PricesMinor } from '../pricing';
@@ -17,7 +18,7 @@ export function toCartPromocode(
   const { language, say } = speaker;
   const message = () => {
     if (promocode === null) return say('promocode.unknown');
-    return reason === null ? promocode.description[language] : promocodeReasonText(reason, speaker);
+    return reason === null ? readText(promocode.description, language) : promocodeReasonText(reason, speaker);
   };
   return {
     code,
@@ -27,10 +28,10 @@ export function toCartPromocode(
     product: product && {
       id: product.id,
       key: product.key,
-      name: product.name[language],
+      name: readText(product.name, language),
       count: 1,
       images: toImages(product.key),
-      allergens: product.allergens.map(({ key, name }) => ({ key, name: name[language] })),
+      allergens: product.allergens.map(({ key, name }) => ({ key, name: readText(name, language) })),
       flags: product.flags,
       price: 0,
     },

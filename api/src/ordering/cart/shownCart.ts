@@ -1,4 +1,5 @@
 import type { Changes, Language } from '@storefront/contracts';
+import { readText } from '../../platform/languages/Localized';
 import type { Say } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { EvaluatedCart } from './evaluateCart';
@@ -10,7 +11,7 @@ export function toShown(cart: EvaluatedCart, language: Language): ShownCart {
   return {
     lines: cart.lines.map(({ lineKey, product, unitPriceMinor, isAvailable, count }) => ({
       key: lineKey,
-      name: product.name[language],
+      name: readText(product.name, language),
       unitPriceMinor,
       isAvailable,
       count,
@@ -21,7 +22,7 @@ export function toShown(cart: EvaluatedCart, language: Language): ShownCart {
       .filter(({ settled }) => settled.count > 0)
       .map(({ gift, product, settled }) => ({
         id: gift.id,
-        name: product.name[language],
+        name: readText(product.name, language),
         count: settled.count,
       })),
     promocode: cart.promocode && { code: cart.promocode.code, isApplied: cart.promocode.isApplied },
@@ -93,7 +94,14 @@ export function stepChanges({ lines }: EvaluatedCart, language: Language): Chang
   return lines.flatMap(({ product, count, allowedCount }) =>
     allowedCount === null
       ? []
-      : [{ kind: 'count' as const, name: product.name[language], before: count, after: allowedCount }],
+      : [
+          {
+            kind: 'count' as const,
+            name: readText(product.name, language),
+            before: count,
+            after: allowedCount,
+          },
+        ],
   );
 }
 

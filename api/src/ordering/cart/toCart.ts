@@ -8,6 +8,7 @@ import type { PricesMinor } from '../../offers/pricing';
 import { toCartPromocode } from '../../offers/promocodes/toCartPromocode';
 import type { Serving } from '../../places/serving/Serving';
 import type { RequestContext } from '../../platform/calls/CallContext';
+import { readText } from '../../platform/languages/Localized';
 import { sayIn } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { EvaluatedCart } from './evaluateCart';
@@ -104,7 +105,7 @@ export function toCart(
     packages: evaluated.packages.map(({ item, priceMinor, count, canRefuse, refused }) => ({
       id: item.id,
       alias: item.alias,
-      name: item.name[language],
+      name: readText(item.name, language),
       price: toMajor(priceMinor),
       count,
       can_refuse: canRefuse,
@@ -153,7 +154,8 @@ function listMessages(
     text,
     icon,
   });
-  const messages = shop?.type === 'stop' ? [top(shop.alert?.[language] ?? say('shop.stopped'), 'store')] : [];
+  const messages =
+    shop?.type === 'stop' ? [top(readText(shop.alert, language) ?? say('shop.stopped'), 'store')] : [];
   for (const note of offers.notes) {
     if (note.kind === 'bonuses_off') messages.push(top(say('bonuses.off'), 'star'));
     else messages.push(top(say('gift.removed', { name: giftName(note.giftId) }), 'gift'));
@@ -168,6 +170,6 @@ function listMessages(
 
   function giftName(id: number): string {
     const gift = catalogue.offers.gifts.find((candidate) => candidate.id === id);
-    return (gift && catalogue.menu.product(brand, gift.productKey)?.name[language]) ?? '';
+    return readText(gift && catalogue.menu.product(brand, gift.productKey)?.name, language) ?? '';
   }
 }

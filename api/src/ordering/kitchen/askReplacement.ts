@@ -7,6 +7,7 @@ import { allowedCount } from '../../offers/pricing';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
+import { readText } from '../../platform/languages/Localized';
 import { sayIn } from '../../platform/messages/text';
 import { queueMessage } from '../../platform/outbox/queueMessage';
 import { wallTime } from '../../platform/time/wallClock';
@@ -112,7 +113,7 @@ async function notifyCustomer(
 ): Promise<void> {
   const { language, cityUrl }: OrderSnapshot = snapshot;
   const time = wallTime(answerBy, places.cities.find((city) => city.id === city_id)?.timeZone ?? 'UTC');
-  const items = `${name[language]} × ${count}`;
+  const items = `${readText(name, language)} × ${count}`;
   const text = sayIn(language)('order.replacement_message', { number, items, time });
   const link = cityUrl === undefined ? '' : ` ${cityUrl}/order/${id}/tracking?key=${tracking_key}`;
   const message = { phone, text: text + link, language, order_number: number };

@@ -4,6 +4,7 @@ import { releaseBonuses } from '../../offers/bonuses/ledger';
 import { pricesWithout } from '../../offers/pricing';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
+import { readText } from '../../platform/languages/Localized';
 import { sayIn } from '../../platform/messages/text';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
 import type { OrderSnapshot, SnapshotLine } from '../orders/OrderSnapshot';
@@ -49,7 +50,13 @@ export async function removeOrderLine(
   if (!changed.lines.some(({ isGift }) => !isGift)) return false;
   await changeContents(transaction, order, changed, now);
   if (isTold)
-    await notifyCustomer(transaction, order, `${line.name[changed.language]} × ${count}`, changed, now);
+    await notifyCustomer(
+      transaction,
+      order,
+      `${readText(line.name, changed.language)} × ${count}`,
+      changed,
+      now,
+    );
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { DeliveryAddress, Language } from '@storefront/contracts';
-import type { Localized } from '../../menu/menu';
 import type { PricesMinor } from '../../offers/pricing';
 import type { OfferUse } from '../../offers/uses/offerUses';
+import type { Localized } from '../../platform/languages/Localized';
 
 export interface SnapshotModifier {
   id: number;

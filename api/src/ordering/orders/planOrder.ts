@@ -15,6 +15,7 @@ import type { Serving } from '../../places/serving/Serving';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
+import { readText } from '../../platform/languages/Localized';
 import { normalizePhone } from '../../platform/phones/normalizePhone';
 import type { SessionCustomer } from '../../platform/sessions/Session';
 import { type EvaluatedCart, evaluateCart } from '../cart/evaluateCart';
@@ -135,7 +136,7 @@ function refuseOtherKind({
       orderType === 'takeaway' ? 'order.other_takeaway' : 'order.other_delivery',
     );
   if (orderType === 'takeaway' && shop && draft.shop_id && draft.shop_id !== shop.id)
-    throw fieldError('shop_id', 'order.other_shop', { shop: shop.name[language] });
+    throw fieldError('shop_id', 'order.other_shop', { shop: readText(shop.name, language) });
 }
 
 /** Null: as soon as possible; absent: the time that was chosen in the cart. */

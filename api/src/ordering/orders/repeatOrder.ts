@@ -8,6 +8,7 @@ import { toShop } from '../../places/shops/toShop';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
+import { readText } from '../../platform/languages/Localized';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { Session } from '../../platform/sessions/Session';
 import { SessionStore } from '../../platform/sessions/SessionStore';
@@ -96,7 +97,7 @@ function refuseOtherCity(
 ): void {
   const current = cityId !== null && chosenBrand === brand ? catalogue.places.city(brand, cityId) : null;
   if (current === null || current.id === city.id) return;
-  const name = city.name[language];
+  const name = readText(city.name, language);
   const changes = [{ kind: 'city' as const, name, before: current.alias, after: city.alias }];
   throw new ApiError(409, 'order.repeat_city', { params: { city: name }, changes });
 }
@@ -127,7 +128,7 @@ function addAgain(
 
 function listChanges(ordered: readonly SnapshotLine[], cart: Cart, { language }: RequestContext): Changes {
   return ordered.flatMap((line): Changes => {
-    const name = line.name[language];
+    const name = readText(line.name, language);
     const now = cart.products[line.lineKey];
     if (!now || now.type === 'unavailable') return [{ kind: 'unavailable', name }];
     const before = toMajor(line.unitPriceMinor);

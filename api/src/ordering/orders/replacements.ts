@@ -1,5 +1,6 @@
 import type { Language, Replacement } from '@storefront/contracts';
 import { toImages } from '../../menu/pictures/pictureKeys';
+import { readText } from '../../platform/languages/Localized';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { OrderSnapshot, ReplacementAnswer, SnapshotReplacement } from './OrderSnapshot';
 
@@ -50,16 +51,16 @@ export function toReplacement(
     !line.isGift && (line.lineKey !== lineKey || line.count > count);
   return {
     id,
-    name: name[language],
+    name: readText(name, language),
     count,
     answer_by: answerBy,
     choices: choices.map((choice) => ({
       key: choice.lineKey,
-      name: choice.name[language],
+      name: readText(choice.name, language),
       price: toMajor(choice.unitPriceMinor),
       amount: toMajor(choice.amountMinor),
       images: toImages(choice.productKey),
-      contains: choice.contains.map((allergen) => allergen[language]),
+      contains: choice.contains.map((allergen) => readText(allergen, language)),
     })),
     amount: toMajor(amountMinor),
     is_last: !lines.some(isLeft),

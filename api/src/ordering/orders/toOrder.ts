@@ -14,6 +14,7 @@ import { listPaymentTypes, type OnlinePayments } from '../../offers/payment-meth
 import { paymentMethodName } from '../../offers/payment-methods/paymentMethods';
 import { toShop } from '../../places/shops/toShop';
 import type { Catalogue } from '../../platform/calls/Catalogue';
+import { readText } from '../../platform/languages/Localized';
 import type { Say } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
 import { utcOffsetMinutes } from '../../platform/time/offsetSpan';
@@ -44,7 +45,7 @@ type Today = Pick<OrderProduct, 'type' | 'allergens' | 'flags'>;
 function toProduct(line: SnapshotLine, language: Language, today: Today): OrderProduct {
   const toModifier = (modifier: SnapshotModifier): Modifier => ({
     id: modifier.id,
-    name: modifier.name[language],
+    name: readText(modifier.name, language),
     image: null,
     price: toMajor(modifier.priceMinor),
     min: modifier.min,
@@ -55,7 +56,7 @@ function toProduct(line: SnapshotLine, language: Language, today: Today): OrderP
   return {
     id: line.productId,
     key: line.lineKey,
-    name: line.name[language],
+    name: readText(line.name, language),
     ...today,
     ...(line.isGift && { type: 'gift' }),
     count: line.count,
@@ -67,7 +68,7 @@ function toProduct(line: SnapshotLine, language: Language, today: Today): OrderP
       single: line.modifiers.single.map(toModifier),
       groups: line.modifiers.groups.map(({ id, name, modifiers }) => ({
         id,
-        name: name[language],
+        name: readText(name, language),
         modifiers: modifiers.map(toModifier),
       })),
     },
@@ -78,7 +79,7 @@ function toPackage(item: SnapshotPackage, language: Language): OrderProduct {
   return {
     id: item.id,
     key: item.alias,
-    name: item.name[language],
+    name: readText(item.name, language),
     type: 'packet',
     count: item.count,
     price: toMajor(item.priceMinor),
@@ -94,10 +95,10 @@ export const toRemoved = (
   language: Language,
 ) => ({
   key: lineKey,
-  name: name[language],
+  name: readText(name, language),
   count,
   amount: toMajor(amountMinor),
-  replaced_by: replacedBy?.[language] ?? null,
+  replaced_by: readText(replacedBy, language) ?? null,
 });
 
 /** Whether the line could be ordered again as it was, modifiers included, and what it would contain. */

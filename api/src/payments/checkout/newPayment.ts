@@ -1,5 +1,6 @@
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import type { RequestContext } from '../../platform/calls/CallContext';
+import { readText } from '../../platform/languages/Localized';
 import type { NewPayment } from '../acquirers/PaymentRequests';
 import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import { receiptItems } from '../receipt/receiptItems';
@@ -32,7 +33,7 @@ export function newPayment(
     email: snapshot.email,
     name: snapshot.username,
     device,
-    city: city.country.code === 'TR' ? city.name.tr : city.name.ru,
+    city: readText(city.name, city.country.code === 'TR' ? 'tr' : 'ru'),
     returnUrl: `${origin}${returnPath}/${attempt.return_key}`,
     methodReturnUrl: `${origin}${methodReturnPath}/${attempt.return_key}`,
     lifetimeMs: Math.max(60_000, (expires_at ?? now) - now),

@@ -1,5 +1,6 @@
 import type { Language } from '@storefront/contracts';
 import type { OrderSnapshot, RemovedItem } from '../../ordering/orders/OrderSnapshot';
+import { readText } from '../../platform/languages/Localized';
 
 /**
  * One line of a fiscal receipt, which goes to an e-mail or a phone (D-89). All lines together are exactly
@@ -39,7 +40,7 @@ export function receiptItems(
   );
   const extras = sold.packages.map(
     ({ name, count, priceMinor }): Position => ({
-      name: name[language],
+      name: readText(name, language),
       subject: 'goods',
       count,
       amountMinor: count * priceMinor,
@@ -85,7 +86,7 @@ const toGoodsPosition = (
   { name, count, amountMinor, taxPercent }: Sold['lines'][number] | RemovedItem,
   language: Language,
 ): Position => ({
-  name: name[language],
+  name: readText(name, language),
   subject: 'goods',
   count,
   amountMinor,
@@ -98,7 +99,7 @@ const listDetails = (
 ): Pick<ReceiptItem, 'details'> => {
   const chosen = [...groups.flatMap(({ modifiers }) => modifiers), ...single, ...available];
   const details = chosen.map(({ name, count }) =>
-    count === 1 ? name[language] : `${count} × ${name[language]}`,
+    count === 1 ? readText(name, language) : `${count} × ${readText(name, language)}`,
   );
   return details.length === 0 ? {} : { details };
 };

@@ -1,6 +1,7 @@
 import type { Coordinates, OtherCity } from '@storefront/contracts';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import { ApiError } from '../../platform/http/ApiError';
+import { readText } from '../../platform/languages/Localized';
 import type { CatalogueCity } from '../catalogue/CatalogueCity';
 import { cityForms, foldAddressText } from '../geo';
 
@@ -64,12 +65,12 @@ export function cityNamedIn(
 export const toOtherCity = ({ id, alias, name }: CatalogueCity, { language }: Where): OtherCity => ({
   id,
   alias,
-  name: name[language],
+  name: readText(name, language),
 });
 
 /** 422 that offers to change to the city in which the address lies (D-63). */
 export function inOtherCity(city: CatalogueCity, where: Where): ApiError {
-  const told = { key: 'address.other_city', params: { city: city.name[where.language] } } as const;
+  const told = { key: 'address.other_city', params: { city: readText(city.name, where.language) } } as const;
   return new ApiError(422, told.key, {
     params: told.params,
     errors: { delivery_address: told },

@@ -1,5 +1,6 @@
 import type { BrandAlias, Coordinates, DeliveryAddress, Language } from '@storefront/contracts';
 import type { Catalogue } from '../../platform/calls/Catalogue';
+import { readText } from '../../platform/languages/Localized';
 import { sayIn } from '../../platform/messages/text';
 import type { CatalogueCity } from '../catalogue/CatalogueCity';
 import { toDeliveryPrices } from '../cities/toCity';
@@ -20,7 +21,7 @@ export function toDeliveryAddress(
   return {
     id: null,
     city_id: city.id,
-    city: { id: city.id, name: city.name[language] },
+    city: { id: city.id, name: readText(city.name, language) },
     address: found.address,
     full_address: found.full_address,
     locality: found.locality,
@@ -42,7 +43,7 @@ export function toDeliveryAddress(
     company_name: shop?.companyName ?? '',
     inn: shop?.inn ?? '',
     ogrn: shop?.ogrn ?? '',
-    shop_address: shop?.street[language] ?? '',
+    shop_address: readText(shop?.street, language) ?? '',
   };
 }
 
@@ -63,7 +64,7 @@ export function unnamedAddress(
   coordinates: Coordinates,
 ): ResolvedAddress {
   const label = sayIn(language)(`address.${kind}`);
-  const name = city.name[language];
+  const name = readText(city.name, language);
   return {
     address: label,
     full_address: `${name}, ${label}`,
@@ -98,7 +99,7 @@ export function rewordAddress(
       full_address: center.full_address,
       locality: center.locality,
     }),
-    city: { id: city.id, name: city.name[language] },
-    shop_address: shop?.street[language] ?? address.shop_address,
+    city: { id: city.id, name: readText(city.name, language) },
+    shop_address: readText(shop?.street, language) ?? address.shop_address,
   };
 }

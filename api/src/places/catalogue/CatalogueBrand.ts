@@ -1,5 +1,5 @@
-import type { BrandAlias, Language, Settings } from '@storefront/contracts';
-import type { Localized } from './Localized';
+import type { BrandAlias, Settings } from '@storefront/contracts';
+import type { Localized } from '../../platform/languages/Localized';
 
 /** A brand as every module knows it; those above add what is theirs. */
 export interface CatalogueBrand {
@@ -14,5 +14,5 @@ export interface CatalogueBrand {
   deliveryTagline: Localized;
   deliveryTitle: Localized | null;
   promotionsTagline: Localized;
-  seo: Record<Language, string[]>;
+  seo: Localized<string[]>;
 }

@@ -1,6 +1,6 @@
 import type { BrandAlias, City } from '@storefront/contracts';
 import type { CountryCode } from 'libphonenumber-js';
-import type { Localized } from './Localized';
+import type { Localized } from '../../platform/languages/Localized';
 
 type LatLon = [number, number];
 export interface CatalogueCity {

@@ -1,5 +1,5 @@
 import type { BrandAlias, Schedule, Shop } from '@storefront/contracts';
-import type { Localized } from './Localized';
+import type { Localized } from '../../platform/languages/Localized';
 
 export interface CatalogueShop {
   id: number;

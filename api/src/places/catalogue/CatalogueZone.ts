@@ -1,5 +1,5 @@
 import type { BrandAlias } from '@storefront/contracts';
-import type { Localized } from './Localized';
+import type { Localized } from '../../platform/languages/Localized';
 
 export interface CatalogueZone {
   id: number;

@@ -1,5 +1,6 @@
 import type { BrandAlias, City, CityListItem, DeliveryZone, Language } from '@storefront/contracts';
 import type { Catalogue } from '../../platform/calls/Catalogue';
+import { readText } from '../../platform/languages/Localized';
 import { toMajor } from '../../platform/money/minorUnits';
 import { utcOffsetMinutes } from '../../platform/time/offsetSpan';
 import type { CatalogueCity } from '../catalogue/CatalogueCity';
@@ -7,14 +8,14 @@ import type { CatalogueZone } from '../catalogue/CatalogueZone';
 
 export function toCityListItem(city: CatalogueCity, language: Language): CityListItem {
   const otherNames = new Set(Object.values(city.name));
-  otherNames.delete(city.name[language]);
+  otherNames.delete(readText(city.name, language));
   return {
     id: city.id,
     alias: city.alias,
     ...(city.formerAliases.length > 0 ? { former_aliases: city.formerAliases } : {}),
-    name: city.name[language],
+    name: readText(city.name, language),
     other_names: [...otherNames],
-    country: { id: city.country.id, name: city.country.name[language], code: city.country.code },
+    country: { id: city.country.id, name: readText(city.country.name, language), code: city.country.code },
     coordinates: city.center,
     order_types: city.orderTypes,
   };
@@ -31,7 +32,7 @@ export function toDeliveryPrices(zone: CatalogueZone): DeliveryZone['prices'] {
 function toZone(zone: CatalogueZone, language: Language): DeliveryZone {
   return {
     id: zone.id,
-    name: zone.name[language],
+    name: readText(zone.name, language),
     map: { area: zone.area, background_color: zone.color },
     prices: toDeliveryPrices(zone),
     delivery_minutes: zone.deliveryMinutes,
@@ -54,7 +55,7 @@ export function toCity(
   const zones = catalogue.places.listZones(brandAlias, city.id);
   return {
     ...toCityListItem(city, language),
-    seo_name: city.seoName[language],
+    seo_name: readText(city.seoName, language),
     timezone: city.timeZone,
     utc_offset_minutes: utcOffsetMinutes(now, city.timeZone),
     type: city.type,
@@ -69,9 +70,10 @@ export function toCity(
       currency_code: city.currency.code,
       fraction_digits: city.currency.fractionDigits,
     },
-    alert: city.alert?.[language] ?? null,
+    alert: readText(city.alert, language),
     loyalty: city.loyalty && brand.settings.loyalty,
-    company_name: catalogue.places.listShops(brandAlias, city.id)[0]?.companyName ?? brand.name[language],
+    company_name:
+      catalogue.places.listShops(brandAlias, city.id)[0]?.companyName ?? readText(brand.name, language),
     delivery_zones: Object.fromEntries(zones.map((zone) => [String(zone.id), toZone(zone, language)])),
     map: { bbox: city.bbox, coordinates: city.center, zoom: city.zoom },
     ...shown,

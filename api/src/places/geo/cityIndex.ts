@@ -3,11 +3,11 @@ import { languages } from '@storefront/contracts/languages';
 import CheapRuler from 'cheap-ruler';
 import Flatbush from 'flatbush';
 import { namingTokens, splitTokens } from './foldAddressText';
-import type { GazetteerFile, GazetteerStreet, LonLat } from './gazetteerFile';
+import type { GazetteerFile, GazetteerStreet, GeoName, LonLat } from './gazetteerFile';
 import { type House, indexLines, interpolateHouses } from './interpolateHouses';
 import { loadGazetteer } from './loadGazetteer';
 import { buildLocalityNames, type LocalityNames } from './localityNames';
-import { type GeoName, localName } from './localName';
+import { localName } from './localName';
 import { NameIndex, type SearchName } from './NameIndex';
 import { houseKey } from './parseAddress';
 

@@ -1,4 +1,6 @@
+import { languages } from '@storefront/contracts/languages';
 import * as v from 'valibot';
+import { localized } from '../../platform/languages/Localized';
 
 const lonLat = v.tuple([v.number(), v.number()]);
 const text = v.pipe(v.string(), v.minLength(1));
@@ -15,17 +17,9 @@ const ring = v.pipe(
   }, 'a ring must end at its first point'),
 );
 
-const geoName = v.object({
-  native: text,
-  en: text,
-  ru: v.optional(text),
-  tr: v.optional(text),
-  uz: v.optional(text),
-  de: v.optional(text),
-  uk: v.optional(text),
-});
-
-const allLanguages = v.object({ ru: text, en: text, tr: text, uz: text, de: text, uk: text });
+/** In the language of the city, in English, and in any other where it differs. */
+const geoName = v.object({ ...v.entriesFromList(languages, v.optional(text)), native: text, en: text });
+export type GeoName = v.InferOutput<typeof geoName>;
 
 const rank = v.picklist([1, 2, 3]);
 
@@ -44,9 +38,9 @@ const street = v.object({ id: text, name: geoName, district: text, rank, line, h
  */
 export const gazetteerFile = v.object({
   city: text,
-  native: v.picklist(['ru', 'tr', 'uz', 'de', 'uk']),
-  locality: allLanguages,
-  districts: v.pipe(v.array(v.object({ id: text, name: allLanguages })), v.minLength(1)),
+  native: v.picklist(languages),
+  locality: localized(text),
+  districts: v.pipe(v.array(v.object({ id: text, name: localized(text) })), v.minLength(1)),
   streets: v.pipe(v.array(street), v.minLength(1)),
   /**
    * Streets over water: drawn on the map, but nobody lives there, so they are neither suggested nor geocoded.

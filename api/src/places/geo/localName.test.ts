@@ -1,5 +1,6 @@
 import type { Language } from '@storefront/contracts';
-import { type GeoName, localName } from './localName';
+import type { GeoName } from './gazetteerFile';
+import { localName } from './localName';
 
 const named = (native: string, en: string, more: Partial<GeoName> = {}): GeoName => ({ native, en, ...more });
 

@@ -1,14 +1,12 @@
 import type { Language } from '@storefront/contracts';
 import { isCyrillicLanguage } from './alphabet';
+import type { GeoName } from './gazetteerFile';
 import { toCyrillic } from './transliterate';
-
-/** A name in the language of its city, in English, and in any other language where it differs. */
-export type GeoName = { native: string; en: string } & Partial<Record<Exclude<Language, 'en'>, string>>;
 
 type StreetType = 'street' | 'avenue' | 'boulevard' | 'lane' | 'highway' | 'square' | 'embankment';
 
 /** How a street's type is written at the beginning or the end of its name; longer spellings come first. */
-const typeWords: Record<Language, [RegExp, StreetType][]> = {
+const typeWords: Partial<Record<Language, [RegExp, StreetType][]>> = {
   ru: [
     [/^улица | улица$/u, 'street'],
     [/^проспект | проспект$/u, 'avenue'],
@@ -39,8 +37,6 @@ const typeWords: Record<Language, [RegExp, StreetType][]> = {
     [/ bulvari$/u, 'boulevard'],
     [/ maydoni$/u, 'square'],
   ],
-  de: [],
-  en: [],
 };
 
 const typeNames: Record<'ru' | 'uk', Record<StreetType, string>> = {
@@ -77,7 +73,7 @@ const ukrainianEndings: [RegExp, string][] = [
 ];
 
 function cyrillicName(name: string, from: Language, to: 'ru' | 'uk'): string {
-  const match = typeWords[from].find(([pattern]) => pattern.test(name));
+  const match = typeWords[from]?.find(([pattern]) => pattern.test(name));
   const stem = match ? name.replace(match[0], '') : name;
   const letters = toCyrillic(stem, from, to);
   const written =

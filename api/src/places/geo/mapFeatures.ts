@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import { buildingOutlines } from './buildingOutlines';
 import type { CityIndex } from './cityIndex';
-import type { GeoName } from './localName';
+import type { GeoName } from './gazetteerFile';
 import { sideLanes } from './sideLanes';
 
 /** What is cut into tiles by itself; side lanes go into the layer of the streets. */

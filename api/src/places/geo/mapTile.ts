@@ -3,7 +3,8 @@ import type { Language } from '@storefront/contracts';
 import GeoJSONVT from 'geojson-vt';
 import { LRUCache } from 'lru-cache';
 import { cityIndex } from './cityIndex';
-import { type GeoName, localName } from './localName';
+import type { GeoName } from './gazetteerFile';
+import { localName } from './localName';
 import { type MapSource, mapFeatures } from './mapFeatures';
 
 /** Tiles deeper than this are enlarged by the client. */

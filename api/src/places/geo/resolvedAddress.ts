@@ -1,4 +1,5 @@
 import type { Coordinates, Language } from '@storefront/contracts';
+import { readText } from '../../platform/languages/Localized';
 import { type CityIndex, type IndexedPlace, type IndexedStreet, toCoordinates } from './cityIndex';
 import type { LonLat } from './gazetteerFile';
 import { localName } from './localName';
@@ -24,7 +25,7 @@ const houseSeparator = (index: CityIndex): string =>
   index.file.native === 'de' || index.file.native === 'tr' ? ' ' : ', ';
 
 function districtName(index: CityIndex, street: IndexedStreet, language: Language): string {
-  return index.file.districts.find(({ id }) => id === street.district)?.name[language] ?? '';
+  return readText(index.file.districts.find(({ id }) => id === street.district)?.name, language) ?? '';
 }
 
 export function resolvedStreet(
@@ -36,7 +37,7 @@ export function resolvedStreet(
 ): ResolvedAddress {
   const name = localName(street.name, index.file.native, language);
   const address = house === null ? name : `${name}${houseSeparator(index)}${house}`;
-  const locality = index.file.locality[language];
+  const locality = readText(index.file.locality, language);
   return {
     address,
     full_address: `${locality}, ${address}`,
@@ -50,7 +51,7 @@ export function resolvedStreet(
 
 export function resolvedPlace(index: CityIndex, place: IndexedPlace, language: Language): ResolvedAddress {
   const name = localName(place.name, index.file.native, language);
-  const locality = index.file.locality[language];
+  const locality = readText(index.file.locality, language);
   const [longitude, latitude] = place.coordinates;
   return {
     address: name,

@@ -13,7 +13,7 @@ import { loadGazetteer } from './loadGazetteer';
 import { reverseGeocode } from './reverseGeocode';
 
 const text = v.pipe(v.string(), v.minLength(1));
-const localized = v.object({ ru: text, en: text, tr: text, uz: text, de: text, uk: text });
+const localized = v.object(v.entriesFromList(languages, text));
 const coordinates = v.object({ latitude: v.number(), longitude: v.number() });
 const range = v.object({ from: v.number(), to: v.number() });
 const day = v.object({ working_time: v.array(range), order_minutes: v.array(range) });

@@ -1,4 +1,5 @@
 import type { Coordinates, Language, Suggestion } from '@storefront/contracts';
+import type { Localized } from '../../platform/languages/Localized';
 import type { ResolvedAddress } from '../geo';
 
 /** A city as a map service is asked about it. */
@@ -6,7 +7,7 @@ export interface MapCity {
   alias: string;
   /** ISO 3166-1 alpha-2, capitals. */
   country: string;
-  name: Record<Language, string>;
+  name: Localized;
   center: Coordinates;
   /** Nothing outside is looked for, and nothing outside is believed. Degrees. */
   bounds: { south: number; west: number; north: number; east: number };

@@ -1,4 +1,5 @@
 import type { Language, Shop } from '@storefront/contracts';
+import { readText } from '../../platform/languages/Localized';
 import { sayIn } from '../../platform/messages/text';
 import type { CatalogueCity } from '../catalogue/CatalogueCity';
 import type { CatalogueShop } from '../catalogue/CatalogueShop';
@@ -10,14 +11,14 @@ export function toShop(shop: CatalogueShop, city: CatalogueCity, language: Langu
   return {
     id: shop.id,
     city_id: shop.cityId,
-    name: shop.name[language],
-    address: { street: shop.street[language], description: shop.description?.[language] ?? null },
+    name: readText(shop.name, language),
+    address: { street: readText(shop.street, language), description: readText(shop.description, language) },
     map: { coordinates: shop.coordinates, zoom: 16 },
     tags: shop.tags,
     type: shop.type,
     ...(shop.type === 'stop' && { takes_preorders: takesPreorders }),
     cooking_minutes: shop.cookingMinutes,
-    alert: shop.alert?.[language] ?? null,
+    alert: readText(shop.alert, language),
     schedule: shop.schedule,
     availability: {
       state,

@@ -8,6 +8,7 @@ import { toRemoved } from '../../ordering/orders/toOrder';
 import type { StoredOrder } from '../../ordering/tables';
 import { receiptItems } from '../../payments/receipt/receiptItems';
 import type { Catalogue } from '../../platform/calls/Catalogue';
+import { readText } from '../../platform/languages/Localized';
 import { sayIn } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
 import { toReceipt } from './toReceipt';
@@ -36,13 +37,15 @@ function listModifiers(
 ): StaffOrder['lines'][number]['modifiers'] {
   const toModifier = (group: string | null) => (modifier: SnapshotModifier) => ({
     id: modifier.id,
-    name: modifier.name[language],
+    name: readText(modifier.name, language),
     group,
     count: modifier.count,
     price: toMajor(modifier.priceMinor),
   });
   return [
-    ...modifiers.groups.flatMap(({ name, modifiers: chosen }) => chosen.map(toModifier(name[language]))),
+    ...modifiers.groups.flatMap(({ name, modifiers: chosen }) =>
+      chosen.map(toModifier(readText(name, language))),
+    ),
     ...modifiers.single.map(toModifier(null)),
     ...modifiers.available.map(toModifier(null)),
   ];
@@ -136,7 +139,7 @@ export function toStaffOrder(
       key: line.lineKey,
       product_id: line.productId,
       product_key: line.productKey,
-      name: line.name[language],
+      name: readText(line.name, language),
       count: line.count,
       price: toMajor(line.unitPriceMinor),
       amount: toMajor(line.amountMinor),
@@ -147,7 +150,7 @@ export function toStaffOrder(
     replacements: listReplacements(snapshot, language),
     packages: snapshot.packages.map(({ id, name, count, priceMinor }) => ({
       id,
-      name: name[language],
+      name: readText(name, language),
       count,
       price: toMajor(priceMinor),
     })),

@@ -2,6 +2,7 @@ import type { Language, StaffProductsReply } from '@storefront/contracts';
 import { cheapestComposition, cheapestPriceMinor } from '../../menu/modifiers/cheapestPriceMinor';
 import { isSold, toRules } from '../../menu/products/toProduct';
 import type { Catalogue } from '../../platform/calls/Catalogue';
+import { readText } from '../../platform/languages/Localized';
 import { toMajor } from '../../platform/money/minorUnits';
 
 /** What a shop sells one way or the other, also what it has stopped: brand by brand, in the menu's order. */
@@ -24,8 +25,8 @@ export function toProducts(everywhere: Catalogue, shopId: number, language: Lang
           const rules = toRules(product, city);
           return {
             product_key: product.key,
-            name: product.name[language],
-            group: name[language],
+            name: readText(product.name, language),
+            group: readText(name, language),
             brands: product.brands.filter((brand) => shop.brands.includes(brand)),
             price: toMajor(cheapestPriceMinor(rules)),
             stopped: product.stopped || cheapestComposition(rules) === null,

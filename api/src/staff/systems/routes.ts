@@ -1,6 +1,7 @@
 import type { CallDependencies } from '../../platform/calls/CallDependencies';
 import type { Config } from '../../platform/config/config';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
+import { readText } from '../../platform/languages/Localized';
 import type { RegisterStaffCall } from '../calls/registerStaffCall';
 import { type KitchenSystems, kitchenSystems, systemAt } from '../delivery/kitchenSystems';
 import { isForShop, type StaffKey } from '../keys/staffKeys';
@@ -93,7 +94,7 @@ export function registerSystems(
     const shop = source.current(context.now).places.shops.find(({ id }) => id === context.params.shop_id);
     try {
       await withPrinter(new URL(url), (print) =>
-        print(encodeTestTicket(shop?.name[language] ?? '', language)),
+        print(encodeTestTicket(readText(shop?.name, language) ?? '', language)),
       );
     } catch {
       // Why is not told: it would say what listens in the server's network.

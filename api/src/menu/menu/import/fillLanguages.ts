@@ -1,4 +1,5 @@
 import { languages } from '@storefront/contracts/languages';
+import { textLanguage } from '../../../platform/languages/Localized';
 import { listNames, menuLists, type RawMenu } from '../MenuDocument';
 import type { Place } from '../Place';
 import { type Fields, isFields } from '../sheets/fields';
@@ -30,9 +31,10 @@ function inEveryLanguage(
   // One text without a language is in the default one.
   const said: Fields = typeof value === 'string' && value.trim() !== '' ? { ru: value.trim() } : {};
   const known = isFields(value) ? value : said;
-  const missing = languages.filter((language) => known[language] === undefined || known[language] === '');
-  const source = (['en', 'ru', ...languages] as const).find((language) => !missing.includes(language));
-  if (source === undefined || missing.length === 0) return undefined;
+  const filled = Object.fromEntries(Object.entries(known).filter(([, text]) => text !== ''));
+  const missing = languages.filter((language) => filled[language] === undefined);
+  if (missing.length === 0 || missing.length === languages.length) return undefined;
+  const source = textLanguage(filled, 'en');
   warnings.add(place, field, `${missing.join(', ')} missing: "${source}" is shown instead`);
   return { ...known, ...Object.fromEntries(missing.map((language) => [language, known[source]])) };
 }

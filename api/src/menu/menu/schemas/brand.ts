@@ -1,5 +1,6 @@
 import { languages } from '@storefront/contracts/languages';
 import * as v from 'valibot';
+import { localized } from '../../../platform/languages/Localized';
 import { countryCode } from './countryCode';
 import { localizedSchema } from './localized';
 import { drawnSchema } from './picture';
@@ -109,14 +110,6 @@ const bannerSchema = v.strictObject({
 export type MenuBanner = v.InferOutput<typeof bannerSchema>;
 
 const paragraphSchema = v.array(v.pipe(v.string('must be a text'), v.nonEmpty('the text is empty')));
-const paragraphsSchema = v.strictObject({
-  ru: paragraphSchema,
-  en: paragraphSchema,
-  tr: paragraphSchema,
-  uz: paragraphSchema,
-  de: paragraphSchema,
-  uk: paragraphSchema,
-});
 
 /** One brand: its words, settings, promotions and banners (BRAND-01). */
 export const brandSchema = v.strictObject({
@@ -131,7 +124,7 @@ export const brandSchema = v.strictObject({
   logos: wholeNumberFrom(1),
   settings: brandSettingsSchema,
   /** Paragraphs under the menu, in each language. */
-  seo: v.strictObject({ main_page: paragraphsSchema }),
+  seo: v.strictObject({ main_page: localized(paragraphSchema) }),
   promotions: v.array(promotionSchema),
   banners: v.array(bannerSchema),
   popular_products: v.array(slugSchema),

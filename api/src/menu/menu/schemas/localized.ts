@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { localized } from '../../../platform/languages/Localized';
 
 /**
  * Controls, spaces of no width and marks that turn the direction of a text: nobody sees them in a sheet, and
@@ -21,13 +22,4 @@ const textSchema = v.pipe(
   v.check((text) => text === text.trim(), 'the text starts or ends with a space'),
 );
 
-/** One text in all six languages. */
-export const localizedSchema = v.strictObject({
-  ru: textSchema,
-  en: textSchema,
-  tr: textSchema,
-  uz: textSchema,
-  de: textSchema,
-  uk: textSchema,
-});
-export type Localized = v.InferOutput<typeof localizedSchema>;
+export const localizedSchema = localized(textSchema);

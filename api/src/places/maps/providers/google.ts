@@ -1,4 +1,5 @@
 import type { Language } from '@storefront/contracts';
+import { readText } from '../../../platform/languages/Localized';
 import type { MapCity, MapProvider, SuggestedPlace } from '../MapProvider';
 import { askJson } from './askJson';
 import { readGeocodingFault, readPlacesFault } from './googleFaults';
@@ -146,7 +147,7 @@ export function googleProvider(settings: GoogleSettings): MapProvider {
     async geocode({ city, language, text, ref, session, signal }) {
       const { south, west, north, east } = city.bounds;
       const asked = {
-        address: `${text}, ${city.name[language]}`,
+        address: `${text}, ${readText(city.name, language)}`,
         bounds: `${south},${west}|${north},${east}`,
         components: `country:${city.country}`,
       };

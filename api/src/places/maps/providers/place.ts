@@ -1,5 +1,6 @@
 import type { Coordinates, Language } from '@storefront/contracts';
 import { distanceMeters } from '@storefront/contracts/distanceMeters';
+import { readText } from '../../../platform/languages/Localized';
 import type { ResolvedAddress } from '../../geo';
 import type { MapCity, MapProviderName } from '../MapProvider';
 import { MapProviderError } from '../MapProviderError';
@@ -20,7 +21,7 @@ export const addressLine = (city: MapCity, street: string, house: string | null)
 
 export function toResolved(city: MapCity, language: Language, place: FoundPlace): ResolvedAddress {
   const address = addressLine(city, place.street, place.house);
-  const locality = place.locality || city.name[language];
+  const locality = place.locality || readText(city.name, language);
   return { ...place, locality, address, full_address: `${locality}, ${address}` };
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '@storefront/contracts';
+import { readText } from '../../../platform/languages/Localized';
 import { highlightsIn } from '../../geo';
 import type { MapCity, SuggestedPlace } from '../MapProvider';
 import type { FoundPlace } from './place';
@@ -20,7 +21,7 @@ export interface Suggested {
 /** One row of the address search in our shape, whoever found it (B3). */
 export function toRow(city: MapCity, language: Language, typed: string, found: Suggested): SuggestedPlace {
   const { id, type, title, place, ref } = found;
-  const locality = place.locality || city.name[language];
+  const locality = place.locality || readText(city.name, language);
   return {
     id,
     type,

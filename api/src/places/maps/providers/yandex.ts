@@ -1,4 +1,5 @@
 import type { Coordinates, Language } from '@storefront/contracts';
+import { readText } from '../../../platform/languages/Localized';
 import type { MapCity, MapProvider, SuggestedPlace } from '../MapProvider';
 import { askJson } from './askJson';
 import { addressLine, type FoundPlace, placeAt, placesInCity, toPoint, toResolved } from './place';
@@ -107,7 +108,7 @@ export function yandexProvider(settings: YandexSettings): MapProvider {
     async geocode({ city, language, text, ref, signal }) {
       const where = { bbox: formatBbox(city), rspn: '1', results: '5' };
       const asked: Record<string, string> =
-        ref === undefined ? { ...where, geocode: `${city.name[language]}, ${text}` } : { uri: ref };
+        ref === undefined ? { ...where, geocode: `${readText(city.name, language)}, ${text}` } : { uri: ref };
       const [best] = await geocode(city, language, signal, asked);
       return best ? toResolved(city, language, best) : null;
     },
