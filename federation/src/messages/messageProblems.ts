@@ -2,7 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const languages = ['ru', 'en', 'tr', 'uz', 'de', 'uk'];
-const places = ['src/messages', 'src/content/messages', 'src/dialogs/messages', 'src/platform/messages'];
+const places = [
+  'src/messages',
+  'src/content/messages',
+  'src/dialogs/messages',
+  'src/platform/messages',
+  'src/server/messages',
+];
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
 type Messages = Record<string, string>;

@@ -1,17 +1,9 @@
 import { Readable } from 'node:stream';
-import { bodyLimitBytes, type Language } from '@storefront/contracts';
+import { bodyLimitBytes } from '@storefront/contracts';
+import { languages } from '@storefront/contracts/languages';
 import type { preParsingHookHandler } from 'fastify';
+import { serverMessages } from '../messages/serverMessages';
 import { chooseLanguage } from '../pages/chooseLanguage';
-
-/** The API's own words for the same refusal. */
-const messages: Readonly<Record<Language, string>> = {
-  ru: 'Слишком большой запрос',
-  en: 'The request is too large',
-  tr: 'İstek çok büyük',
-  uz: 'Soʻrov juda katta',
-  de: 'Die Anfrage ist zu groß',
-  uk: 'Завеликий запит',
-};
 
 /**
  * Receives the whole body before it is passed on, and refuses one over the limit with 413 as the API does.
@@ -28,8 +20,10 @@ export const limitBody: preParsingHookHandler = (request, reply, payload, done) 
   const refuse = () => {
     payload.off('data', take).off('end', pass).resume();
     const acceptLanguage = request.headers['accept-language'];
-    const language = chooseLanguage({ acceptLanguage }, Object.keys(messages) as Language[], true);
-    reply.code(413).send({ message: messages[language], code: 'request.too_large' });
+    const language = chooseLanguage({ acceptLanguage }, languages, true);
+    reply
+      .code(413)
+      .send({ message: serverMessages[language]['request.too_large'], code: 'request.too_large' });
   };
   const take = (chunk: Buffer) => {
     size += chunk.length;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { languages } from '@storefront/contracts/languages';
 import type { PageData } from '@storefront/shared-state';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +9,7 @@ import { PageDataMissing } from '../pages/loadPageData';
 import { RenderHungError, RenderRefusedError } from '../render/RenderPool';
 import { resolveBrand } from './resolveBrand';
 import { securityHeaders } from './securityHeaders';
-import { unavailableLanguages, unavailablePage } from './unavailablePage';
+import { unavailablePage } from './unavailablePage';
 
 /**
  * Seconds until a page that waits tries again. Not the same for all: who was refused together would come back
@@ -58,7 +59,7 @@ export function sendUnavailable(
     .type('text/html; charset=utf-8')
     .send(
       unavailablePage({
-        language: page?.language ?? chooseLanguage(hints, unavailableLanguages, true),
+        language: page?.language ?? chooseLanguage(hints, languages, true),
         brand: resolveBrand(request.host, config),
         name: page?.settings.name,
         city: page?.city?.name,

@@ -2,63 +2,8 @@ import type { Language } from '@storefront/contracts';
 import escapeHtml from 'escape-html';
 import type { BrandAlias } from '../config/brands';
 import { renderTag } from '../document/html';
+import { serverMessages } from '../messages/serverMessages';
 import { brandColors } from './brandColors';
-
-interface Words {
-  title: string;
-  /** It passes by itself. */
-  waiting: string;
-  failed: string;
-  retry: string;
-  /** Before what support finds the request by. */
-  requestId: string;
-}
-
-const words: Readonly<Record<Language, Words>> = {
-  ru: {
-    title: 'Скоро вернёмся',
-    waiting: 'Страница откроется сама через несколько секунд.',
-    failed: 'Страница не загрузилась. Попробуйте ещё раз через минуту.',
-    retry: 'Обновить',
-    requestId: 'Код запроса',
-  },
-  en: {
-    title: 'We’ll be right back',
-    waiting: 'This page will open by itself in a few seconds.',
-    failed: 'The page did not load. Please try again in a minute.',
-    retry: 'Try again',
-    requestId: 'Request ID',
-  },
-  tr: {
-    title: 'Birazdan buradayız',
-    waiting: 'Sayfa birkaç saniye içinde kendiliğinden açılacak.',
-    failed: 'Sayfa yüklenmedi. Lütfen bir dakika sonra tekrar deneyin.',
-    retry: 'Tekrar dene',
-    requestId: 'İstek kodu',
-  },
-  uz: {
-    title: 'Tez orada qaytamiz',
-    waiting: 'Sahifa bir necha soniyadan keyin oʻzi ochiladi.',
-    failed: 'Sahifa yuklanmadi. Bir daqiqadan keyin qayta urinib koʻring.',
-    retry: 'Qayta urinish',
-    requestId: 'Soʻrov kodi',
-  },
-  de: {
-    title: 'Wir sind gleich wieder da',
-    waiting: 'Die Seite öffnet sich in wenigen Sekunden von selbst.',
-    failed: 'Die Seite wurde nicht geladen. Bitte versuchen Sie es in einer Minute noch einmal.',
-    retry: 'Noch einmal versuchen',
-    requestId: 'Anfragekennung',
-  },
-  uk: {
-    title: 'Скоро повернемося',
-    waiting: 'Сторінка відкриється сама за кілька секунд.',
-    failed: 'Сторінка не завантажилася. Спробуйте ще раз за хвилину.',
-    retry: 'Оновити',
-    requestId: 'Код запиту',
-  },
-};
-export const unavailableLanguages = Object.keys(words) as Language[];
 
 interface UnavailableParts {
   language: Language;
@@ -86,13 +31,14 @@ export function unavailablePage({
   retrySeconds,
   requestId,
 }: UnavailableParts): string {
-  const { title, waiting, failed, retry, requestId: idWord } = words[language];
+  const say = serverMessages[language];
+  const title = escapeHtml(say['unavailable.title']);
   const { light, dark } = brandColors(brand);
   const icon = `/brand/${brand}/favicon.svg`;
   return [
     '<!doctype html>',
     renderTag('html', { lang: language, 'data-brand': brand }),
-    `<head><meta charset="utf-8"><title>${escapeHtml(title)}</title>`,
+    `<head><meta charset="utf-8"><title>${title}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     retrySeconds === undefined
       ? ''
@@ -102,9 +48,9 @@ export function unavailablePage({
     `<header>${renderTag('img', { src: icon, alt: '', width: '32', height: '32' })}`,
     name ? `${escapeHtml(name)} ` : '',
     city ? `<span>${escapeHtml(city)}</span>` : '',
-    `</header><main><h1>${escapeHtml(title)}</h1>`,
-    `<p>${escapeHtml(retrySeconds === undefined ? failed : waiting)}</p>`,
-    `<a href="">${escapeHtml(retry)}</a>`,
-    `<p><small>${escapeHtml(idWord)}: <code translate="no">${escapeHtml(requestId)}</code></small></p></main></body></html>`,
+    `</header><main><h1>${title}</h1>`,
+    `<p>${escapeHtml(say[retrySeconds === undefined ? 'unavailable.failed' : 'unavailable.waiting'])}</p>`,
+    `<a href="">${escapeHtml(say['unavailable.retry'])}</a>`,
+    `<p><small>${escapeHtml(say['unavailable.request_id'])}: <code translate="no">${escapeHtml(requestId)}</code></small></p></main></body></html>`,
   ].join('');
 }

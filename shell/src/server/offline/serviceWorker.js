@@ -161,44 +161,8 @@ async function trim(cache, most) {
   await Promise.all(requests.slice(0, Math.max(0, requests.length - most)).map((one) => cache.delete(one)));
 }
 
-const words = {
-  ru: [
-    'Нет сети',
-    'Эту страницу вы ещё не открывали, поэтому без связи её не показать.',
-    'Ещё раз',
-    'К меню',
-  ],
-  en: [
-    'You are offline',
-    'You have not opened this page before, so it cannot be shown now.',
-    'Try again',
-    'To the menu',
-  ],
-  tr: [
-    'Bağlantı yok',
-    'Bu sayfayı daha önce açmadınız, bu yüzden şimdi gösterilemiyor.',
-    'Tekrar dene',
-    'Menüye',
-  ],
-  uz: [
-    'Internet yoʻq',
-    'Bu sahifani avval ochmagansiz, shuning uchun hozir koʻrsatib boʻlmaydi.',
-    'Yana urinish',
-    'Menyuga',
-  ],
-  de: [
-    'Keine Verbindung',
-    'Diese Seite haben Sie noch nicht geöffnet, darum lässt sie sich jetzt nicht zeigen.',
-    'Noch einmal',
-    'Zur Speisekarte',
-  ],
-  uk: [
-    'Немає мережі',
-    'Цю сторінку ви ще не відкривали, тож без зв’язку її не показати.',
-    'Ще раз',
-    'До меню',
-  ],
-};
+/** Title, text and links of the offline page by language: `serviceWorkerRoute.ts` puts them in front. */
+const { words } = self;
 
 /**
  * What the customer chose; where a browser hides cookies from workers, what was read last; then what the

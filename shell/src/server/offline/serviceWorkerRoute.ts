@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/readConfig';
+import { serverMessages } from '../messages/serverMessages';
 
-const source = readFileSync(new URL('./serviceWorker.js', import.meta.url), 'utf8');
+const words = Object.fromEntries(
+  Object.entries(serverMessages).map(([language, say]) => [
+    language,
+    [say['offline.title'], say['offline.text'], say['offline.again'], say['offline.menu']],
+  ]),
+);
+const source = `self.words = ${JSON.stringify(words)};
+${readFileSync(new URL('./serviceWorker.js', import.meta.url), 'utf8')}`;
 /** Unregisters the service worker and deletes its caches. */
 const unregisterWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {

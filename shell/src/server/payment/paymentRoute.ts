@@ -8,8 +8,8 @@ import { requestUrl } from '../http/requestUrl';
 import { resolvePage } from '../http/resolvePage';
 import { sendPage } from '../http/sendPage';
 import { sendUnavailable } from '../http/sendUnavailable';
+import { serverMessages } from '../messages/serverMessages';
 import { paymentHeaders, paymentPolicy } from './paymentPolicy';
-import { paymentWords } from './paymentWords';
 import { readPayment } from './readPayment';
 
 /** The name by which a remote provides the payment page among its `documents`. */
@@ -68,7 +68,7 @@ async function answer(
   const { composition } = releases;
   const remote = await remoteWithDocument(composition, registry);
   const theme = cookies.theme;
-  const words = paymentWords[language];
+  const say = serverMessages[language];
   const rendered = await renderer.render({
     url: url.href,
     origin: url.origin,
@@ -81,8 +81,12 @@ async function answer(
       remote,
       name: document,
       theme: theme === 'dark' || theme === 'light' ? theme : undefined,
-      title: `${words.title} — ${settings.title}`,
-      trouble: words.trouble,
+      title: `${say['payment.title']} — ${settings.title}`,
+      trouble: {
+        title: say['payment.trouble.title'],
+        text: say['payment.trouble.text'],
+        retry: say['payment.trouble.retry'],
+      },
       data: {
         language,
         brand: {
