@@ -1,11 +1,7 @@
+import type { Language } from '@storefront/contracts';
 import CartPanel from './exposes/CartPanel';
-import de from './messages/de.json';
-import en from './messages/en.json';
-import ru from './messages/ru.json';
-import tr from './messages/tr.json';
-import uk from './messages/uk.json';
-import uz from './messages/uz.json';
 
 /** What the shell's server renders of this remote, and the words it needs for it. */
 export const exposes = { CartPanel };
-export const messages = { ru, en, tr, uz, de, uk };
+export const messages = async (language: Language) =>
+  (await import(/* webpackMode: "eager" */ `./messages/${language}.json`)).default;

@@ -1,19 +1,14 @@
-import type { ReplyOf } from '@storefront/contracts';
+import type { Language, ReplyOf } from '@storefront/contracts';
 import { apiKey, type PageData, type Result } from '@storefront/shared-state';
 import OrderTypesFrame from './exposes/OrderTypesFrame';
 import Sellers from './exposes/Sellers';
 import ShopsPage from './exposes/ShopsPage';
 import ZoneChecker from './exposes/ZoneChecker';
-import de from './messages/de.json';
-import en from './messages/en.json';
-import ru from './messages/ru.json';
-import tr from './messages/tr.json';
-import uk from './messages/uk.json';
-import uz from './messages/uz.json';
 
 /** What the shell's server renders of this remote, and the words it needs for it. */
 export const exposes = { OrderTypesFrame, ShopsPage, Sellers, ZoneChecker };
-export const messages = { ru, en, tr, uz, de, uk };
+export const messages = async (language: Language) =>
+  (await import(/* webpackMode: "eager" */ `./messages/${language}.json`)).default;
 
 /** What the shell's server gives to those who load data for it. */
 interface DrawContext {
