@@ -1,2 +1,7 @@
-/** Every text exists in these six; the first is the default, `en` the fallback (I18N-01). */
+/** Every text exists in these; the first is the default, `en` the fallback (I18N-01). */
 export const languages = ['ru', 'en', 'tr', 'uz', 'de', 'uk'] as const;
+
+const cyrillicLanguages = ['ru', 'uk'] as const satisfies (typeof languages)[number][];
+/** Languages written in the Cyrillic alphabet; the others use Latin letters. */
+export const isCyrillicLanguage = (language: string): language is (typeof cyrillicLanguages)[number] =>
+  cyrillicLanguages.some((cyrillic) => cyrillic === language);

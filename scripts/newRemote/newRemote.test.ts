@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { languages } from '@storefront/contracts/languages';
 import { readPackageRegistry } from './readPackageRegistry';
 import { readVersions } from './readVersions';
 import { readWorkspaces, registerRemote } from './registerRemote';
@@ -38,7 +39,7 @@ test('a new remote has a page, a part for a slot, words in six languages and a t
       'src/exposes/GuestReviewsLink.tsx',
       'src/exposes/GuestReviewsPage.tsx',
       'src/pages/GuestReviewsPage/GuestReviewsPage.test.tsx',
-      ...['ru', 'en', 'tr', 'uz', 'de', 'uk'].map((language) => `src/messages/${language}.json`),
+      ...languages.map((language) => `src/messages/${language}.json`),
     ]),
   );
   for (const file of files) expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/__[A-Za-z]+__/);

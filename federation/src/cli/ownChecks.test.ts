@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { languages } from '@storefront/contracts/languages';
 import { temporaryFolder } from '../testing/packedRelease';
 import { runOwnChecks } from './ownChecks';
 
@@ -34,10 +35,7 @@ test('a package without types, messages, lint and tests has nothing that could r
 
 test('all that its repository knows runs, and is named', async () => {
   const words = Object.fromEntries(
-    ['ru', 'en', 'tr', 'uz', 'de', 'uk'].map((language) => [
-      `src/messages/${language}.json`,
-      '{"title":"x"}',
-    ]),
+    languages.map((language) => [`src/messages/${language}.json`, '{"title":"x"}']),
   );
   const files = { ...words, 'tsconfig.json': settings, 'src/Page.ts': "export const key = 'title';\n" };
   expect(await check(remote(files, { lint: green, test: green }))).toEqual([

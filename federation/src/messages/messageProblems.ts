@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { languages } from '@storefront/contracts/languages';
 
-const languages = ['ru', 'en', 'tr', 'uz', 'de', 'uk'];
 const places = [
   'src/messages',
   'src/content/messages',
@@ -16,7 +16,7 @@ type Tell = (file: string, text: string) => void;
 
 /**
  * Checks the message files of a package against `ru.json`: missing, extra, empty and unused keys, plural
- * forms and placeholders, in all six languages (I18N-01, I18N-04). One line for each finding.
+ * forms and placeholders, in every language (I18N-01, I18N-04). One line for each finding.
  * @param code where keys are used; the package's own sources when absent
  */
 export function messageProblems(folder: string, code = readSources(join(folder, 'src'))): string[] {

@@ -9,6 +9,7 @@ import type {
   Shop,
   User,
 } from '@storefront/contracts';
+import { languages } from '@storefront/contracts/languages';
 import type { DeclaredModal } from '../modals/modals';
 
 export const cityFixture = (change: Partial<City> = {}): City => ({
@@ -65,7 +66,7 @@ export const settingsFixture = (change: Partial<Settings> = {}): Settings => ({
   hidden_links: [],
   emails: { feedback: 'hello@example.com' },
   default_phone: '+7 800 000-00-00',
-  languages: ['ru', 'en', 'tr', 'uz', 'de', 'uk'],
+  languages: [...languages],
   language_button: true,
   country_code: 'RU',
   phone_masks: [{ id: 1, name: 'Россия', code: '+7', mask: '+7 (000) 000-00-00', country_code: 'RU' }],

@@ -1,5 +1,5 @@
 import type { Language } from '@storefront/contracts';
-import { isCyrillicLanguage } from './alphabet';
+import { isCyrillicLanguage } from '@storefront/contracts/languages';
 import type { GeoName } from './gazetteerFile';
 import { toCyrillic } from './transliterate';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@storefront/contracts';
-import { isCyrillicLanguage } from './alphabet';
+import { isCyrillicLanguage } from '@storefront/contracts/languages';
 
 const russianToLatin: Record<string, string> = {
   а: 'a',

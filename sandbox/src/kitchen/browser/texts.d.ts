@@ -1,1 +1,1 @@
-export const texts: Record<'ru' | 'en' | 'tr' | 'uz' | 'de' | 'uk', Record<string, string>>;
+export const texts: { en: Record<string, string>; [language: string]: Record<string, string> };

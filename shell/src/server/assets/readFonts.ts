@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@storefront/contracts';
+import { isCyrillicLanguage } from '@storefront/contracts/languages';
 import { type FontFile, fontListFile, fontsPath } from './fontList';
 
 interface PageFonts {
   css: string;
   preloads: string[];
 }
-
-const cyrillicLanguages: readonly Language[] = ['ru', 'uk'];
 
 /**
  * The `@font-face` rules of a brand's pages, and the files that every page in the language needs at once.
@@ -22,7 +21,7 @@ export async function readFonts(folder: string, brand: string, language: Languag
     return { css: '', preloads: [] };
   }
   const used = files.filter((file) => file.brand === undefined || file.brand === brand);
-  const letters = cyrillicLanguages.includes(language) ? 'cyrillic' : 'latin';
+  const letters = isCyrillicLanguage(language) ? 'cyrillic' : 'latin';
   const text = used.filter(({ brand: only }) => only === undefined);
   return {
     css: used

@@ -35,8 +35,8 @@ export function newPkce(): { verifier: string; challenge: string } {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** How VK numbers the languages of its pages (VK ID, `lang_id`). */
-const langIds: Record<Language, string> = { ru: '0', uk: '1', en: '3', de: '6', uz: '65', tr: '82' };
+/** How VK numbers the languages of its pages (VK ID, `lang_id`); English serves the others. */
+const langIds: Partial<Record<Language, string>> = { ru: '0', uk: '1', en: '3', de: '6', uz: '65', tr: '82' };
 
 /** VK ID's OAuth 2.1: where a person agrees, and what is exchanged for the code they come back with. */
 export class VkClient {
@@ -52,7 +52,7 @@ export class VkClient {
       code_challenge: login.challenge,
       code_challenge_method: 'S256',
       scope: 'phone',
-      lang_id: langIds[login.language],
+      lang_id: langIds[login.language] ?? '3',
     }).toString();
     return url.href;
   }
