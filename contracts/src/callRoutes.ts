@@ -78,6 +78,7 @@ export const callRoutes = {
   post3ds: 'POST /api/order/post3ds',
   payAtDoor: 'POST /api/order/pay-at-door',
   orderPayment: 'POST /api/order/payment',
+  paymentDocument: 'POST /api/documents/payment',
   question: 'POST /api/feedback/questions',
   callMeBack: 'POST /api/feedback/call-me-back',
   landlord: 'POST /api/feedback/landlord-request',

@@ -6,6 +6,7 @@ export * from './calls';
 export * from './calls/staffCalls';
 export * from './cart';
 export * from './city';
+export * from './document';
 export * from './errors';
 export * from './feedback';
 export * from './order';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { documentReply } from './document';
 import { cashAmount, paymentType } from './order';
 import { amount, id, latitude, longitude, orderType } from './primitives';
 
@@ -183,6 +184,16 @@ export const orderPaymentReply = v.object({
   complete_link: v.string(),
   failure_link: v.string(),
 });
+
+/** The payment page as a document: where the payment stands, and who takes a card for it. */
+export const paymentDocumentRequest = v.object({ key: orderCacheKey });
+export const paymentDocumentReply = documentReply(
+  v.object({
+    payment: orderPaymentReply,
+    /** Null when cards are not taken, or it is not known. */
+    card: v.nullable(paymentSettingsReply),
+  }),
+);
 
 export type PaymentSettingsReply = v.InferOutput<typeof paymentSettingsReply>;
 export type PayRequest = v.InferInput<typeof payRequest>;

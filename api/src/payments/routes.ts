@@ -18,6 +18,7 @@ import { toMajor } from '../platform/money/minorUnits';
 import type { Acquirers } from './acquirers/Acquirers';
 import { orderPayment } from './checkout/orderPayment';
 import { payAtDoor } from './checkout/payAtDoor';
+import { paymentDocument } from './checkout/paymentDocument';
 import { paymentSettings } from './checkout/paymentSettings';
 import { payOrder } from './checkout/payOrder';
 import { post3ds } from './checkout/post3ds';
@@ -79,6 +80,7 @@ export function registerPayments(
   register('post3ds', (context) => post3ds(paymentDependencies, context, context.body));
   register('payAtDoor', (context) => payAtDoor(paymentDependencies, context, context.body));
   register('orderPayment', (context) => orderPayment(paymentDependencies, context, context.body));
+  register('paymentDocument', (context) => paymentDocument(paymentDependencies, context, context.body));
   registerReturns(app, paymentDependencies, dependencies.catalogue);
   registerNotifications(app, paymentDependencies, backgroundTasks);
   return (orderIds) => askAboutUnpaid(paymentDependencies, orderIds);
@@ -92,7 +94,7 @@ function registerNoPayments(register: RegisterCall): void {
     if (type?.isOnline ?? true) throw notConfigured();
     return { acquiring: null, verify_param: null };
   });
-  for (const name of ['pay', 'post3ds', 'payAtDoor', 'orderPayment'] as const)
+  for (const name of ['pay', 'post3ds', 'payAtDoor', 'orderPayment', 'paymentDocument'] as const)
     register(name, async () => {
       throw notConfigured();
     });

@@ -28,4 +28,11 @@ export const paymentCalls = {
     body: payment.orderPaymentRequest,
     reply: payment.orderPaymentReply,
   }),
+  paymentDocument: call({
+    method: 'POST',
+    path: '/api/documents/payment',
+    source: 'ours',
+    body: payment.paymentDocumentRequest,
+    reply: payment.paymentDocumentReply,
+  }),
 };
