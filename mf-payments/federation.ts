@@ -15,13 +15,11 @@ export default defineRemote({
   contributes: {
     routes: [
       { id: 'complete', path: '/:city/order/:orderId/complete', expose: 'OrderCompletePage' },
-      // Inside the storefront only a way to it: the payment page itself is the document below.
-      { id: 'payment', path: '/:city/order/payment/:key', expose: 'PaymentEntry' },
+      { id: 'payment', path: '/:city/order/payment/:key', expose: 'PaymentEntry', document: 'payment' },
       { id: 'back-to-home', path: '/:city/back-to-home', expose: 'BackToHomePage' },
     ],
   },
   documents: {
-    // At `/:city/order/payment/:key`, by the shell's server.
     payment: {
       browser: './src/document/browser.tsx',
       server: './src/document/server.tsx',

@@ -46,7 +46,7 @@ const patterns = [
   // env.NAME
   /\benv\.([A-Z][A-Z\d_]+)\b/g,
   // integer('NAME', …), read.url('NAME', …), portFrom('NAME', …), needed('NAME'), const name = 'NAME'
-  /\b(?:(?:integer|truth|secret|needed|portFrom|text|choice|whole|url)\(\s*|const name = )'([A-Z][A-Z\d_]+)'/g,
+  /\b(?:(?:integer|truth|secret|hosts|list|needed|portFrom|text|choice|whole|url)\(\s*|const name = )'([A-Z][A-Z\d_]+)'/g,
   // port: ['API_PORT', 'PORT']
   /^ {2}\w+: \['([A-Z][A-Z\d_]+)'(?:, '([A-Z][A-Z\d_]+)')?\],$/gm,
   // const { NAME } = process.env, const { NAME: value } = process.env

@@ -1,4 +1,4 @@
-import { defineRemote } from './defineRemote';
+import { type DocumentSources, defineRemote } from './defineRemote';
 
 const exposes = { './CartPage': './src/CartPage.tsx', './CartDialog': './src/CartDialog.tsx' } as const;
 const base = { name: 'mf-cart', exposes, contracts: '^0.1.0' };
@@ -82,15 +82,26 @@ test('a path that does not start at the base, or a parameter that is no name, is
   );
 });
 
-test('a document keeps its sources and brings its own budget', () => {
+test('a document keeps its sources, brings its own budget and stands at a route', () => {
   const sources = { browser: './src/document/browser.tsx', server: './src/document/server.tsx' };
-  const { documents, budgets } = defineRemote({
-    ...base,
-    documents: { payment: { ...sources, budget: 90_000 } },
-  });
-  expect(documents).toEqual({ payment: { ...sources, budget: 90_000 } });
-  expect(budgets).toEqual({ 'document payment': 90_000 });
-  expect(() => defineRemote({ ...base, documents: { 'Pay Page': sources } })).toThrow(
+  const page = { id: 'cart', path: '/:city/cart', expose: 'CartPage' } as const;
+  const define = (document: string | undefined, documents: Record<string, DocumentSources>) =>
+    defineRemote({
+      ...base,
+      contributes: { routes: [{ ...page, ...(document && { document }) }] },
+      documents,
+    });
+  const { contributes, documents, budgets } = define('cart', { cart: { ...sources, budget: 90_000 } });
+  expect(contributes.routes).toEqual([{ ...page, document: 'cart' }]);
+  expect(documents).toEqual({ cart: { ...sources, budget: 90_000 } });
+  expect(budgets).toEqual({ 'document cart': 90_000 });
+  expect(() => define('pay', { cart: sources })).toThrow(
+    'federation.ts of mf-cart: contributes.routes[0] "/:city/cart": no document "pay"',
+  );
+  expect(() => define(undefined, { cart: sources })).toThrow(
+    'federation.ts of mf-cart: documents.cart: no route has it as its document',
+  );
+  expect(() => define(undefined, { 'Pay Page': sources })).toThrow(
     'federation.ts of mf-cart: documents["Pay Page"]: expected a name of small letters',
   );
 });

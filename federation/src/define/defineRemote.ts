@@ -18,8 +18,9 @@ export interface RemoteDefinition<Exposes extends Record<`./${string}`, string>>
   contracts: string;
   /**
    * Pages outside of the shell, each a document of its own with everything it needs inside, so that no other
-   * code runs beside it. By name (small letters): the script that starts it in the browser, and the module
-   * whose `exposes.Document` the server renders.
+   * code runs beside it. By name (small letters), which a route has as its `document`: the script that starts it
+   * in the browser, and the module whose `exposes` the server renders it with, from what the API answers at
+   * `/api/documents/NAME`.
    */
   documents?: Record<string, DocumentSources>;
   /**
@@ -66,6 +67,7 @@ export function defineRemote<const Exposes extends Record<`./${string}`, string>
   const exposes: Record<string, string> = { ...definition.exposes };
   const budgets: Record<string, number> = {};
   const { routes = [], dialogs = [], slots = [] } = contributes;
+  const { documents = {} } = definition;
 
   for (const key of Object.keys(exposes))
     if (!/^\.\/[A-Za-z]\w*$/.test(key))
@@ -75,7 +77,10 @@ export function defineRemote<const Exposes extends Record<`./${string}`, string>
       throw new Error(`${place}: ${where}: no expose "./${expose}"`);
   };
   routes.forEach((route, i) => {
-    known(route.expose, `contributes.routes[${i}] "${route.path}"`);
+    const where = `contributes.routes[${i}] "${route.path}"`;
+    known(route.expose, where);
+    if (route.document !== undefined && !Object.hasOwn(documents, route.document))
+      throw new Error(`${place}: ${where}: no document "${route.document}"`);
   });
   dialogs.forEach((dialog, i) => {
     const where = `contributes.dialogs[${i}] "${dialog.name}"`;
@@ -103,9 +108,11 @@ export function defineRemote<const Exposes extends Record<`./${string}`, string>
     budgets[expose] = bytes;
   }
   if (definition.scriptBudget !== undefined) budgets[scriptBudget] = definition.scriptBudget;
-  for (const [name, { budget }] of Object.entries(definition.documents ?? {})) {
+  for (const [name, { budget }] of Object.entries(documents)) {
     if (!/^[a-z]+$/.test(name))
       throw new Error(`${place}: documents["${name}"]: expected a name of small letters`);
+    if (!routes.some(({ document }) => document === name))
+      throw new Error(`${place}: documents.${name}: no route has it as its document`);
     if (budget !== undefined) budgets[documentBudget(name)] = budget;
   }
   return {

@@ -10,6 +10,11 @@ export interface RouteContribution<Expose extends string = string> {
   search?: readonly string[];
   /** It is rendered with the city's menu. */
   catalogue?: boolean;
+  /**
+   * The server answers this path with that one of the remote's `documents`; inside the storefront the expose
+   * leads to it.
+   */
+  document?: string;
 }
 
 export interface DialogContribution<Expose extends string = string> {

@@ -27,6 +27,7 @@ const filePath = text(
 const size = number(0, Number.MAX_SAFE_INTEGER);
 const exposeName = text(/^[A-Za-z]\w*$/, 'a name of letters and digits');
 const routePath = text(/^\/(?:[\w\-:*?.]+(?:\/[\w\-:*?.]+)*)?$/, 'a path that starts with "/"');
+const documentName = text(/^[a-z]+$/, 'a name of small letters');
 
 const parameterName = text(/^[a-zA-Z]\w*$/, 'a name of letters, digits and "_"');
 const linkParameter = object<LinkParameter>({
@@ -45,6 +46,7 @@ const contributions = object<Contributions>({
         drawn: v.optional(v.boolean()),
         search: v.optional(v.array(parameterName)),
         catalogue: v.optional(v.boolean()),
+        document: v.optional(documentName),
       }),
     ),
   ),

@@ -11,14 +11,16 @@ export interface PaymentData {
   language: Language;
   brand: { alias: string; name: string; logos: string[]; fractionalPrices: boolean };
   city: { alias: string; phone: string };
-  cacheKey: string;
-  payment: OrderPaymentReply | null;
+  /** The order's cache key. */
+  key: string;
+  /** Absent where there is a problem. */
+  payment?: OrderPaymentReply;
   /** `missing`: no order has this key. `unavailable`: the API did not answer. */
   problem: 'missing' | 'unavailable' | null;
   /**
    * Who takes cards for this order, as the content policy of this page allows; null when nobody does or it is
    * not known.
    */
-  card: PaymentSettingsReply | null;
+  card?: PaymentSettingsReply | null;
   words: Words;
 }

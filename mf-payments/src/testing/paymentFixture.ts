@@ -80,7 +80,7 @@ export const dataFixture = (change: Partial<PaymentData> = {}): PaymentData => (
   language: 'ru',
   brand: { alias: 'umi', name: 'Umi', logos: ['/brand/umi/logo.svg'], fractionalPrices: false },
   city: { alias: 'vladivostok', phone: '+7 423 200-00-01' },
-  cacheKey: 'abcdefghijklmnopqrstuvwx',
+  key: 'abcdefghijklmnopqrstuvwx',
   payment: paymentFixture(),
   problem: null,
   card: cardSettings(),

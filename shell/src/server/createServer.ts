@@ -31,7 +31,6 @@ import { startMonitoring } from './monitoring/startMonitoring';
 import { serviceWorkerRoute } from './offline/serviceWorkerRoute';
 import { PageCache } from './pages/PageCache';
 import { SharedReplies } from './pages/SharedReplies';
-import { paymentRoute } from './payment/paymentRoute';
 import { demoteRelease } from './releases/demoteRelease';
 import { hiddenFiles } from './releases/hiddenFiles';
 import { LocalBuilds } from './releases/LocalBuilds';
@@ -149,13 +148,11 @@ export async function createServer(config: ShellConfig, logLevel: string): Promi
   statusRoute(app, { config, registry, watch, faults });
   eventsRoute(app, config, { drain });
   await proxyRoutes(app, config);
-  const renderer = new QuarantiningRenderer({ pool });
-  paymentRoute(app, { config, registry, replies, renderer, overrides, watch, receipts });
   pageRoute(app, {
     config,
     registry,
     replies,
-    renderer,
+    renderer: new QuarantiningRenderer({ pool }),
     pool,
     cache: new PageCache({
       maxBytes: pageCacheBytes,

@@ -285,7 +285,7 @@ describe('the time is over', () => {
 
 test('a link that was not copied whole stays one, though the server refuses its key in other words [PAY-03]', async () => {
   const { effects } = fakeEffects({ api: { state: async () => refused(400, 'validation') } });
-  const flow = new PaymentFlow(dataFixture({ payment: null, problem: 'missing' }), effects);
+  const flow = new PaymentFlow(dataFixture({ payment: undefined, problem: 'missing' }), effects);
   await flow.refresh();
   expect(flow.current().problem).toBe('missing');
 });
@@ -318,7 +318,7 @@ test('a page begins with what the server said of the payment, and counts on from
   const { flow } = open({ payment }, { steadyMs: () => 5_000 });
   expect(flow.current()).toMatchObject({ type: 'sbp', errors, notice: null, busy: null });
   expect(flow.serverNow()).toBe(now + 5_000);
-  const without = open({ payment: null, problem: 'unavailable' });
+  const without = open({ payment: undefined, problem: 'unavailable' });
   expect(without.flow.current()).toMatchObject({ type: '', errors: [], problem: 'unavailable' });
   for (const page of [flow, without.flow]) {
     const before = page.current();
@@ -450,7 +450,10 @@ test.each<[string, Answer<OrderPaymentReply>, string | null, string | null]>([
   '%s, asked for a page that has no payment and for one that has [PAY-03]',
   async (_, state, first, later) => {
     const api = { state: async () => state };
-    const { flow } = open({ payment: null, problem: state.kind === 'ok' ? 'unavailable' : null }, { api });
+    const { flow } = open(
+      { payment: undefined, problem: state.kind === 'ok' ? 'unavailable' : null },
+      { api },
+    );
     await flow.refresh();
     expect(flow.current().problem).toBe(first);
     if (state.kind === 'ok')
@@ -540,7 +543,7 @@ test('the page says that the bank looks at the browser, and leaves once [PAY-06]
 });
 
 test('a page that has no payment charges nothing; what the state says is shown [PAY-03]', async () => {
-  const page = { payment: null, problem: null };
+  const page = { payment: undefined, problem: null };
   const silent = open(page, { api: { state: async () => ({ kind: 'unknown' }) } });
   await silent.flow.payElsewhere();
   expect(silent.flow.current()).toMatchObject({ payment: null, problem: 'unavailable', busy: null });

@@ -54,7 +54,7 @@ export class PaymentFlow {
     private readonly data: PaymentData,
     private readonly effects: PaymentEffects,
   ) {
-    const { payment, problem, card } = data;
+    const { payment = null, problem, card = null } = data;
     this.view = {
       payment,
       problem,

@@ -52,6 +52,6 @@ test('asks about its own order, in its own language and words', async () => {
   await api.state();
   const [, request] = network.mock.calls[0] ?? [];
   expect(request?.headers).toMatchObject({ 'accept-language': 'de' });
-  expect(JSON.parse(String(request?.body))).toEqual({ order_cache_key: dataFixture().cacheKey });
+  expect(JSON.parse(String(request?.body))).toEqual({ order_cache_key: dataFixture().key });
   expect(say('payment.pay', { amount: '5 ₽' })).toBe('Оплатить 5 ₽');
 });

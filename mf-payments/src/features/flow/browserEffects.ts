@@ -8,7 +8,7 @@ import type { PaymentEffects } from './PaymentFlow';
 
 /** The browser's effects. None runs before the customer acts, so the server renders with them too. */
 export const browserEffects = (data: PaymentData): PaymentEffects => ({
-  api: createPaymentApi(data.cacheKey, data.language),
+  api: createPaymentApi(data.key, data.language),
   say: sayWith(data.words),
   go,
   goToBank,

@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** A payment page as it was rendered; `asked` counts how often it asked the server about its payment. */
 function open(change: Parameters<typeof paymentFixture>[0] | null) {
-  const payment = change && paymentFixture(change);
+  const payment = change ? paymentFixture(change) : undefined;
   const started = Date.now();
   let asked = 0;
   const { effects } = fakeEffects({

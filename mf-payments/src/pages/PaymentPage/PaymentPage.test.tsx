@@ -36,7 +36,7 @@ test.each<[string, Partial<PaymentData>]>([
   ['waiting', {}],
   ['checking', withState({ state: 'checking', can_pay: false })],
   ['returned', withState({ state: 'returned', can_pay: false })],
-  ['an order that nobody knows', { payment: null, problem: 'missing' }],
+  ['an order that nobody knows', { payment: undefined, problem: 'missing' }],
 ])('the note on security stands there when it is %s [PAY-12]', async (_, change) => {
   const { part } = show(change, fakeEffects({ api: { state: async () => ({ kind: 'unknown' }) } }));
   await act(async () => {});
@@ -342,7 +342,7 @@ test.each<[string, Partial<PaymentData>, string]>([
 
 describe('a page without its payment', () => {
   const withoutPayment = (problem: PaymentData['problem'], state: Answer<OrderPaymentReply>) =>
-    show({ payment: null, problem }, fakeEffects({ api: { state: async () => state } }));
+    show({ payment: undefined, problem }, fakeEffects({ api: { state: async () => state } }));
 
   test('nobody has this key: says so, with a way to the menu', async () => {
     const { part } = withoutPayment('missing', { kind: 'unknown' });

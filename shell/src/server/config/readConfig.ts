@@ -28,6 +28,8 @@ export interface ShellConfig {
   renderWatchdogMs: number;
   /** Origins that pages may call beside their own and the map's. */
   connectHosts: string[];
+  /** The only foreign hosts that a document of its own may use; any that the API names when there are none. */
+  documentHosts: string[];
   /** Counters of brands that are measured by a vendor. */
   counters: Counters;
   /**
@@ -84,7 +86,9 @@ export class ConfigError extends Error {
 
 const shortestSecret = 16;
 /** As a content policy writes it. */
-const connectPattern = /^https:\/\/(?:\*\.)?[a-z\d.-]+(?::\d{1,5})?$/i;
+const hostPattern = /^https:\/\/(?:\*\.)?[a-z\d.-]+(?::\d{1,5})?$/i;
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -146,22 +150,14 @@ export function readConfig(env: Environment): ShellConfig {
     problems.push(
       'BRAND_HOSTS: expected the hosts of this storefront, as shop.example=umi; every other one is refused in production',
     );
-  const connectHosts = (env.CONNECT_HOSTS ?? '')
-    .split(',')
-    .map((host) => host.trim())
-    .filter(Boolean);
-  if (!connectHosts.every((host) => connectPattern.test(host)))
-    wrong(
-      'CONNECT_HOSTS',
-      'https origins parted by commas, as https://tiles.example,https://*.stats.example',
-      undefined,
+  const list = (name: string, wanted: string, isRight: (item: string) => boolean): string[] => {
+    const items = (env[name] ?? '').split(',').flatMap((item) => item.trim() || []);
+    return items.every(isRight) ? items : wrong(name, wanted, items);
+  };
+  const hosts = (name: string) =>
+    list(name, 'https origins parted by commas, as https://tiles.example,https://*.stats.example', (host) =>
+      hostPattern.test(host),
     );
-  const overrideOrigins = (env.OVERRIDE_ORIGINS ?? '')
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter(Boolean);
-  if (!overrideOrigins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin))
-    wrong('OVERRIDE_ORIGINS', 'origins parted by commas, as http://localhost:3001', undefined);
   const apiText = env.API_URL || 'http://127.0.0.1:4000';
   const apiUrl = /^https?:\/\/[^/]+$/.test(apiText.replace(/\/$/, ''))
     ? apiText.replace(/\/$/, '')
@@ -174,7 +170,8 @@ export function readConfig(env: Environment): ShellConfig {
     brandHosts,
     publicUrls,
     allowAnyHost,
-    connectHosts,
+    connectHosts: hosts('CONNECT_HOSTS'),
+    documentHosts: hosts('DOCUMENT_HOSTS'),
     counters: readCounters(env, brand, problems),
     registry: readRegistry(env, problems),
     fontsFolder: resolve(dataFolder(env), 'fonts'),
@@ -185,7 +182,7 @@ export function readConfig(env: Environment): ShellConfig {
     drainNoticeMs: integer('DRAIN_SECONDS', 0, 0, 60) * 1000,
     socketsPerIp: integer('SOCKETS_PER_IP', 500, 1, 1_000_000),
     overrides: truth('RELEASE_OVERRIDES', env.NODE_ENV !== 'production'),
-    overrideOrigins,
+    overrideOrigins: list('OVERRIDE_ORIGINS', 'origins parted by commas, as http://localhost:3001', isOrigin),
     ownBuilds: !isStrict,
     overrideSecret: secret('OVERRIDE_SECRET'),
     releasesToken: secret('RELEASES_TOKEN'),

@@ -135,9 +135,9 @@ test('the place of a page in the queue is given back before it is rendered, and 
   const held = new Set<string>();
   const taken: string[] = [];
   const heldAtRender: number[] = [];
-  let composition = () => ({ id: 'one', remotes: {} });
+  let isDown = false;
   const ask = servePages({
-    composition: () => composition(),
+    fetch: async (url) => (isDown ? new Response('', { status: 503 }) : fetchFake(url)),
     render: async (job) => {
       heldAtRender.push(held.size);
       return reply(job);
@@ -150,9 +150,7 @@ test('the place of a page in the queue is given back before it is rendered, and 
   });
   await ask('/vladivostok');
   expect(heldAtRender).toEqual([0]);
-  composition = () => {
-    throw new Error('no registry');
-  };
+  isDown = true;
   expect((await ask('/vladivostok?lang=de')).statusCode).toBe(503);
   expect(taken).toEqual(['/vladivostok', '/vladivostok?lang=de']);
   expect(held.size).toBe(0);

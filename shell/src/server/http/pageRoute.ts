@@ -3,34 +3,29 @@ import { safePath } from '@storefront/contracts/safePath';
 import type { PageData } from '@storefront/shared-state';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ShellConfig } from '../config/readConfig';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
 import { mayStandIn } from '../pages/mayStandIn';
 import type { CachedPage, PageCache } from '../pages/PageCache';
 import { renderedSearch } from '../pages/renderedSearch';
-import type { SharedReplies } from '../pages/SharedReplies';
 import type { LocalBuilds } from '../releases/LocalBuilds';
 import type { OverrideRedirect, Overrides } from '../releases/Overrides';
 import { releaseStrip } from '../releases/releaseStrip';
-import type { QuarantiningRenderer } from '../render/QuarantiningRenderer';
 import { QueuePlace } from '../render/QueuePlace';
 import { type RenderPool, RenderRefusedError } from '../render/RenderPool';
+import { answerDocument, type DocumentTools } from './answerDocument';
 import { listCityPages, rememberedCity } from './rememberedCity';
 import { renamedCity } from './renamedCity';
 import { requestUrl } from './requestUrl';
 import { publicOrigin } from './resolveBrand';
-import { resolvePage } from './resolvePage';
+import { loadPage, resolveVisit, type Visit } from './resolvePage';
 import { pageHeaders, securityHeaders } from './securityHeaders';
-import { type SendPageTools, sendPage } from './sendPage';
+import { sendPage } from './sendPage';
 import { sendUnavailable } from './sendUnavailable';
 import { withoutTrailingSlashes } from './withoutTrailingSlashes';
 
 const longestQuery = 300;
 
-export interface PageRouteTools extends SendPageTools {
-  config: ShellConfig;
-  replies: SharedReplies;
-  renderer: QuarantiningRenderer;
+export interface PageRouteTools extends DocumentTools {
   pool: Pick<RenderPool, 'reserve'>;
   cache: PageCache;
   overrides: Overrides;
@@ -39,8 +34,8 @@ export interface PageRouteTools extends SendPageTools {
 }
 
 /**
- * Every address that nothing else answers is a page; it is rendered once per brand, language, data and
- * composition.
+ * Every address that nothing else answers is a page, or a document of a remote. A page is rendered once per
+ * brand, language, data and composition.
  */
 export function pageRoute(app: FastifyInstance, tools: PageRouteTools): void {
   app.get('/*', async (request, reply) => {
@@ -62,12 +57,28 @@ async function answer(
   tools: PageRouteTools,
   place: QueuePlace,
 ): Promise<FastifyReply> {
-  const { config, registry, renderer, cache, metrics } = tools;
   const url = requestUrl(request);
   if (!url) return reply.code(400).headers(securityHeaders).send();
   const path = url.pathname;
   if (path !== '/' && path.endsWith('/'))
     return reply.redirect(safePath(withoutTrailingSlashes(path) + url.search), 301);
+  const visit = await resolveVisit(request, url, tools);
+  const { document } = visit.renderedWith;
+  return document
+    ? answerDocument(request, reply, visit, document, tools)
+    : answerPage(request, reply, visit, tools, place);
+}
+
+async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  visit: Visit,
+  tools: PageRouteTools,
+  place: QueuePlace,
+): Promise<FastifyReply> {
+  const { config, registry, renderer, cache, metrics } = tools;
+  const { url, brand, cookies, releases, renderedWith } = visit;
+  const path = url.pathname;
   const asked = await readChoice(request, url, tools);
   if (asked)
     return reply
@@ -75,10 +86,9 @@ async function answer(
       .header('cache-control', 'no-store')
       .redirect(safePath(asked.location), 302);
   const admit = () => place.take();
-  const resolved = await place.waitFor(resolvePage(request, url, tools, { admit }), () =>
-    resolvePage(request, url, tools, { admit, budgetMs: 0 }),
+  const page = await place.waitFor(loadPage(request, visit, tools, { admit }), () =>
+    loadPage(request, visit, tools, { admit, budgetMs: 0 }),
   );
-  const { brand, cookies, page, releases } = resolved;
   const renamed = renamedCity(url, page.cities.cities);
   if (renamed)
     return reply
@@ -94,7 +104,7 @@ async function answer(
   const isBuilt = Object.keys(builds).length > 0;
   const strip = releaseStrip(override, url.searchParams.get('panel') === '1', builds);
   const languageInUrl = url.searchParams.get('lang') === page.language && cookies.lang === undefined;
-  const search = renderedSearch(url, page, resolved.search);
+  const search = renderedSearch(url, page, page.city ? renderedWith.search : []);
   const origin = publicOrigin(request, config);
   const key = {
     page: JSON.stringify([origin, path, search, languageInUrl, brand, page.language, page.pseudo, strip]),

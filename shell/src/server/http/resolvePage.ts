@@ -5,40 +5,69 @@ import { type Cookies, parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { BrandAlias } from '../config/brands';
 import type { ShellConfig } from '../config/readConfig';
-import { findRenderedWith } from '../pages/findRenderedWith';
-import { loadCatalogue, loadPageData, type PageRequest } from '../pages/loadPageData';
+import { findRenderedWith, type RenderedWith } from '../pages/findRenderedWith';
+import { cityAlias, loadCatalogue, loadPageData, type PageRequest } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';
 import type { Override, Overrides } from '../releases/Overrides';
 import { resolveBrand } from './resolveBrand';
 import { readVisitor } from './visitor';
 
-/** Which page a request asks for, with the data that the server renders it from. */
-export interface ResolvedPage {
+/** Who asks for which address, and the releases that answer it: known without the API. */
+export interface Visit {
   url: URL;
   brand: BrandAlias;
   cookies: Cookies;
-  page: PageData;
-  releases: ResolvedReleases;
-  /** The query parameters that its route is rendered with. */
-  search?: readonly string[];
+  releases: VisitReleases;
+  renderedWith: RenderedWith;
+}
+
+/** The releases that a visitor gets. */
+export interface VisitReleases {
+  visitorId: string;
+  /** The browser does not have this id yet. */
+  isNewVisitor: boolean;
+  composition: Composition;
+  override: Override;
+}
+
+/** Reads the brand and the visitor from a request and chooses the releases, by what a tester has asked for, too. */
+export async function resolveVisit(
+  request: FastifyRequest,
+  url: URL,
+  { config, registry, overrides }: { config: ShellConfig; registry: RegistryStore; overrides: Overrides },
+): Promise<Visit> {
+  const brand = resolveBrand(request.host, config);
+  const cookies = parseCookie(request.headers.cookie ?? '');
+  const known = readVisitor(cookies);
+  const visitorId = known ?? randomUUID();
+  const override = await overrides.of(url, cookies);
+  const composition = await registry.resolveComposition({
+    brand,
+    city: cityAlias(url.pathname) ?? '',
+    visitorId,
+    overrides: override.releases,
+  });
+  return {
+    url,
+    brand,
+    cookies,
+    releases: { visitorId, isNewVisitor: known === undefined, composition, override },
+    renderedWith: findRenderedWith(composition, url.pathname),
+  };
 }
 
 /**
- * Reads the brand, the language and the city from the request, chooses the releases and loads the page's data,
- * with the menu where its route shows it.
+ * Finds the language and loads the data of a page, with the menu where its route shows it.
  * @param limits `admit` throws when nothing may be asked of the API for this page; `budgetMs`: how long it may
  * wait for what is asked, as long as any page when absent
  * @throws PageDataMissing when the API has none.
  */
-export async function resolvePage(
+export async function loadPage(
   request: FastifyRequest,
-  url: URL,
-  tools: { config: ShellConfig; replies: SharedReplies; registry: RegistryStore; overrides: Overrides },
+  { url, brand, cookies, renderedWith }: Visit,
+  { config, replies }: { config: ShellConfig; replies: SharedReplies },
   limits: Pick<PageRequest, 'admit' | 'budgetMs'> = {},
-): Promise<ResolvedPage> {
-  const { config, replies } = tools;
-  const brand = resolveBrand(request.host, config);
-  const cookies = parseCookie(request.headers.cookie ?? '');
+): Promise<PageData> {
   const asked = url.searchParams.get('lang');
   const pseudo = config.pseudoLanguage && asked === 'pseudo';
   const page = await loadPageData(
@@ -53,34 +82,6 @@ export async function resolvePage(
     },
     Date.now(),
   );
-  const releases = await resolveReleases({ url, brand, cookies, page }, tools);
-  const { search, catalogue } = page.city ? findRenderedWith(releases.composition, url.pathname) : {};
-  if (catalogue) page.catalogue = await loadCatalogue(replies, { brand, ...limits }, page);
-  return { url, brand, cookies, page: pseudo ? { ...page, pseudo } : page, releases, search };
-}
-
-/** The releases that a visitor gets. */
-export interface ResolvedReleases {
-  visitorId: string;
-  /** The browser does not have this id yet. */
-  isNewVisitor: boolean;
-  composition: Composition;
-  override: Override;
-}
-
-/** Chooses the releases of a page by its city, the visitor and what a tester has asked for. */
-async function resolveReleases(
-  { url, brand, cookies, page }: Pick<ResolvedPage, 'url' | 'brand' | 'cookies' | 'page'>,
-  { registry, overrides }: { registry: RegistryStore; overrides: Overrides },
-): Promise<ResolvedReleases> {
-  const known = readVisitor(cookies);
-  const visitorId = known ?? randomUUID();
-  const override = await overrides.of(url, cookies);
-  const composition = await registry.resolveComposition({
-    brand,
-    city: page.city?.alias ?? '',
-    visitorId,
-    overrides: override.releases,
-  });
-  return { visitorId, isNewVisitor: known === undefined, composition, override };
+  if (renderedWith.catalogue) page.catalogue = await loadCatalogue(replies, { brand, ...limits }, page);
+  return pseudo ? { ...page, pseudo } : page;
 }

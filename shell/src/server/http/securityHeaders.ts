@@ -1,8 +1,8 @@
 import type { MapSettings } from '@storefront/contracts';
 import type { CounterIds } from '../../browser/analytics/counters/counterIds';
 import { inlineScriptSources, localBuildsSource, tapsSource } from '../document/inlineScripts';
+import { policySource } from '../document/policySource';
 import { reportsAddress } from './browserReports';
-import { policySource } from './policySource';
 
 // Styles are inline by design (critical CSS), and maps set style attributes. Nothing is framed and no form
 // leaves this origin: the payment page is a document with a policy of its own. Pictures may come from any

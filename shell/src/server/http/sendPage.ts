@@ -3,7 +3,7 @@ import { brotliDecompress } from 'node:zlib';
 import type { Composition, FailureWatch, RegistryStore } from '@storefront/federation/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageReceipts } from '../releases/PageReceipts';
-import type { ResolvedReleases } from './resolvePage';
+import type { VisitReleases } from './resolvePage';
 import { visitorCookie } from './visitor';
 
 const decompress = promisify(brotliDecompress);
@@ -34,7 +34,7 @@ export interface SendPageTools {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { visitorId, isNewVisitor }: Pick<ResolvedReleases, 'visitorId' | 'isNewVisitor'>,
+  { visitorId, isNewVisitor }: Pick<VisitReleases, 'visitorId' | 'isNewVisitor'>,
   { status, body, headers, composition, remotes, failed }: SentPage,
   { registry, watch, receipts }: SendPageTools,
 ): Promise<FastifyReply> {

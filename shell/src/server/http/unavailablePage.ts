@@ -5,6 +5,16 @@ import { renderTag } from '../document/html';
 import { serverMessages } from '../messages/serverMessages';
 import { brandColors } from './brandColors';
 
+/** What stands in a document when no release of it works. */
+export const troubleWords = (language: Language) => {
+  const say = serverMessages[language];
+  return {
+    title: say['unavailable.title'],
+    text: say['unavailable.failed'],
+    retry: say['unavailable.retry'],
+  };
+};
+
 interface UnavailableParts {
   language: Language;
   brand: BrandAlias;

@@ -19,6 +19,9 @@ export interface PageRequest extends LanguageHints {
 
 const cityPath = /^\/([a-z0-9][a-z0-9-]{0,63})(?:\/.*)?$/;
 
+/** The first part of a path, where it may be a city's alias. */
+export const cityAlias = (path: string): string | undefined => cityPath.exec(path)?.[1];
+
 /**
  * Settings, cities and city: the public state each page is rendered with (never personal). All calls together
  * have one budget.
@@ -42,7 +45,7 @@ export async function loadPageData(
   ]);
   if (!settings.ok) throw new PageDataMissing(`settings: ${settings.kind} ${settings.status}`);
   if (!cities.ok) throw new PageDataMissing(`cities: ${cities.kind} ${cities.status}`);
-  const [, alias] = cityPath.exec(path) ?? [];
+  const alias = cityAlias(path);
   const listed = cities.data.cities.find((city) => city.alias === alias);
   const city = listed
     ? await replies.get('city', { brand, language, params: { alias: listed.alias }, ...limits })

@@ -43,6 +43,7 @@ export class DocumentRenderer {
     const problems: string[] = [];
     const failed: RenderReply['failed'] = [];
     let rendered: Awaited<ReturnType<RenderDocument>> | undefined;
+    let { title, trouble } = document;
     let first = 0;
     for (; first < found.length && !rendered; first++) {
       const release = found[first]?.release.id ?? '';
@@ -52,6 +53,9 @@ export class DocumentRenderer {
         // What a document exposes is the contract of its server build.
         const bundle = exposes as unknown as DocumentBundle;
         onSlot(`${remote}@${release}`);
+        const described = await bundle.describe?.(language);
+        if (described)
+          ({ title, trouble } = { ...described, title: `${described.title} — ${document.title}` });
         const { renderDeadlineMs } = this.settings;
         rendered = await shell.renderDocument({ bundle, language, data: document.data, renderDeadlineMs });
         break;
@@ -68,6 +72,8 @@ export class DocumentRenderer {
     const styles = [`${layerOrder}${fonts.css}`, css, troubleStyle];
     const text = isolatedDocument({
       ...document,
+      title,
+      trouble,
       releases: usable.map(({ release }) => release),
       rendered: rendered !== undefined,
       html: rendered?.html ?? '',

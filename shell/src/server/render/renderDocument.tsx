@@ -1,12 +1,15 @@
 import { type ComponentType, createElement } from 'react';
+import type { IsolatedParts } from '../document/isolatedDocument';
 import { renderHtml } from './renderHtml';
 
 /**
- * What a document's server bundle exposes: its whole page, from its data, and the words it is written with.
+ * What a document's server bundle exposes: its whole page, from its data, the words it is written with, its title
+ * and what is shown when no release works. Releases before `describe` have the brand's title and general words.
  */
 export interface DocumentBundle {
   Document: ComponentType<{ data: unknown }>;
   wordsOf: (language: string) => Promise<Record<string, string>>;
+  describe?: (language: string) => Promise<Pick<IsolatedParts, 'title' | 'trouble'>>;
 }
 
 export interface DocumentRequest {

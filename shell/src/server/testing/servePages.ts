@@ -7,7 +7,6 @@ import { type PageRouteTools, pageRoute } from '../http/pageRoute';
 import { ShellMetrics } from '../metrics/ShellMetrics';
 import { PageCache } from '../pages/PageCache';
 import { SharedReplies } from '../pages/SharedReplies';
-import { paymentRoute } from '../payment/paymentRoute';
 import { LocalBuilds } from '../releases/LocalBuilds';
 import { Overrides } from '../releases/Overrides';
 import { PageReceipts } from '../releases/PageReceipts';
@@ -40,8 +39,6 @@ interface PagesOptions {
   render?: (job: RenderJob) => Promise<RenderReply>;
   reserve?: (url: string) => () => void;
   composition?: () => Composition;
-  /** Documents of its own that a remote provides, by remote. */
-  documents?: Record<string, Record<string, unknown>>;
   fetch?: typeof fetch;
   server?: FastifyServerOptions;
   watch?: Pick<FailureWatch, 'served' | 'add'>;
@@ -55,7 +52,6 @@ export function servePages({
   render = async () => rendered,
   reserve = () => () => undefined,
   composition = () => ({ id: 'none', remotes: {} }),
-  documents = {},
   fetch = fetchFake,
   server = {},
   watch = { served: () => undefined, add: () => true },
@@ -73,7 +69,6 @@ export function servePages({
     registry: {
       channels: async () => ({ channels: { stable: { remotes: {}, previous: {} }, canaries: {} } }),
       resolveComposition: async () => composition(),
-      record: async (remote: string) => ({ documents: documents[remote] }),
       noteServed: () => undefined,
     },
     renderer: { render },
@@ -84,7 +79,6 @@ export function servePages({
     cache: new PageCache({ maxBytes: 1e6, freshMs: 60_000, staleMs: 60_000, patienceMs: 300 }),
   } as unknown as PageRouteTools;
   pageRoute(app, tools);
-  paymentRoute(app, tools);
   const ask = (url: string, cookie?: string) =>
     app.inject({ url, headers: { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) } });
   return Object.assign(ask, { app });
