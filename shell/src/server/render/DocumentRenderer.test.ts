@@ -6,7 +6,7 @@ import type { RegistryStore } from '@storefront/federation/registry';
 import type { ServerReleases } from '@storefront/federation/server';
 import { pageFixture } from '@storefront/shared-state/testing';
 import { DocumentRenderer } from './DocumentRenderer';
-import type { DocumentRequest } from './renderDocument';
+import type { DocumentBundle, DocumentRequest } from './renderDocument';
 import type { RenderJob, RenderSettings } from './renderJob';
 
 const folder = mkdtempSync(join(tmpdir(), 'document-renderer-'));
@@ -41,10 +41,10 @@ const job = {
   },
 } as unknown as RenderJob;
 
-async function render(broken: string[], avoid: string[] = []) {
+async function render(broken: string[], avoid: string[] = [], describe?: DocumentBundle['describe']) {
   const bad: string[] = [];
   const bundles = {
-    getDocument: async (_: string, id: string) => ({ exposes: { id } }),
+    getDocument: async (_: string, id: string) => ({ exposes: { id, describe } }),
     markBadDocument: (_: string, id: string) => void bad.push(id),
   } as unknown as ServerReleases;
   const shell = {
@@ -110,4 +110,17 @@ test('styles are the brand’s own, and the policy can name them', async () => {
   expect(html).toContain('#fafafa');
   expect(html).not.toContain('#ffeeaa');
   expect(reply.styleSources).toHaveLength(html.split('<style>').length - 1);
+});
+
+test('the title and the words of trouble are the release’s, also where its page cannot be rendered', async () => {
+  const trouble = { title: 'Не открылась', text: 'Деньги не списаны', retry: 'Снова' };
+  const describe = async () => ({ title: 'Касса', trouble });
+  for (const broken of [[], ['two', 'one']]) {
+    const { html } = await render(broken, [], describe);
+    expect(html).toContain('<title>Касса — Оплата</title>');
+    expect(html).toContain('<p>Деньги не списаны</p>');
+  }
+  const { html: before } = await render([]);
+  expect(before).toContain('<title>Оплата</title>');
+  expect(before).toContain('<h1>Не загрузилась</h1>');
 });
