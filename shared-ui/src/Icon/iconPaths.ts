@@ -1,7 +1,7 @@
 /**
  * The icons' outlines on a square of 24: Lucide's drawings (ISC licence, © Lucide Contributors; some from
  * Feather, MIT, © Cole Bemis), each joined into one path. Lucide's own components would cost the first bundle
- * 3 kB more. A path that starts with a relative move gets an absolute one (`m3 5` -> `M3 5`) when it is joined.
+ * 3 kB more and each icon up to ten elements in place of one.
  */
 export const iconPaths = {
   search: 'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0',
