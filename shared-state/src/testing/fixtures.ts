@@ -21,6 +21,7 @@ export const cityFixture = (change: Partial<City> = {}): City => ({
   coordinates: { latitude: 43.115, longitude: 131.885 },
   order_types: { delivery: true, takeaway: true },
   timezone: 'Asia/Vladivostok',
+  utc_offset_minutes: 600,
   type: 'city',
   url: '/vladivostok',
   email: 'vladivostok@example.com',

@@ -6,7 +6,7 @@ import { renderInShell } from '../testing/renderInShell';
 import { minuteTickMs } from './LastHourNotice';
 import { findLastHour, nextClosings } from './lastHour';
 
-const zone = { timezone: 'Asia/Vladivostok' };
+const zone = { utc_offset_minutes: 600 };
 /** A moment of 21 November 2026, a Saturday, by the clock of Vladivostok. */
 const at = (hour: number, minute = 0) => Date.UTC(2026, 10, 21, hour - 10, minute);
 const hours = (from: number, to: number) => {

@@ -1,6 +1,4 @@
-import type { Schedule, ScheduleDay, Shop } from '@storefront/contracts';
-import type { CityZone } from '@storefront/shared-state';
-import { wallClock } from './wallClock';
+import type { City, Schedule, ScheduleDay, Shop } from '@storefront/contracts';
 
 const dayMinutes = 1440;
 const dayMs = 86_400_000;
@@ -31,16 +29,22 @@ function timesAround(
     .sort((one, other) => one.from - other.from);
 }
 
-/** Minutes since midnight by a city's clock, and the day. */
-function placeInDay(nowMs: number, zone: CityZone) {
-  const clock = wallClock(nowMs, zone);
+type CityOffset = Pick<City, 'utc_offset_minutes'>;
+
+/**
+ * Minutes since midnight by a city's clock, and the day. The API says how far that clock is from UTC; a page
+ * that stays open over the night of a clock change is an hour off until it loads again.
+ */
+function placeInDay(nowMs: number, { utc_offset_minutes: offset }: CityOffset) {
+  const offsetMinutes = offset ?? -new Date(nowMs).getTimezoneOffset();
+  const clock = new Date(nowMs + offsetMinutes * 60_000).toISOString().slice(0, 16);
   const [hours = 0, minutes = 0] = clock.slice(11).split(':').map(Number);
   return { today: clock.slice(0, 10), now: hours * 60 + minutes + (nowMs % 60_000) / 60_000 };
 }
 
 /** When the shop closes during the coming week, in milliseconds since 1970. */
-export function nextClosings(schedule: Schedule, nowMs: number, zone: CityZone): number[] {
-  const { today, now } = placeInDay(nowMs, zone);
+export function nextClosings(schedule: Schedule, nowMs: number, city: CityOffset): number[] {
+  const { today, now } = placeInDay(nowMs, city);
   const shifts = timesAround(schedule, today, [-1, 0, 1, 2, 3, 4, 5, 6, 7]);
   return shifts
     .filter(({ to }) => to > now && !shifts.some((other) => other.from <= to && other.to > to))
@@ -63,9 +67,9 @@ interface LastHour {
 export function findLastHour(
   { schedule, cooking_minutes: cooking = 0 }: Pick<Shop, 'schedule' | 'cooking_minutes'>,
   nowMs: number,
-  zone: CityZone,
+  city: CityOffset,
 ): LastHour | null {
-  const { today, now } = placeInDay(nowMs, zone);
+  const { today, now } = placeInDay(nowMs, city);
   const days = [-1, 0, 1];
   const shifts = timesAround(schedule, today, days);
   if (!shifts.some(({ from, to }) => from <= now && now < to)) return null;
