@@ -9,6 +9,7 @@ export { FieldError, type FieldErrorProps } from './FieldError/FieldError';
 export type { FieldWords } from './FieldFrame/FieldFrame';
 export { focusFirstError } from './focusFirstError';
 export { MaskedField, type MaskedFieldProps } from './MaskedField/MaskedField';
+export { useMask } from './mask/useMask';
 export { formatPhone } from './PhoneField/formatPhone';
 export { PhoneField, type PhoneFieldProps } from './PhoneField/PhoneField';
 export type { PhoneMask } from './PhoneField/phoneMask';

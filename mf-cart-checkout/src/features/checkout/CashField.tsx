@@ -1,6 +1,6 @@
 import { useMoney } from '@storefront/shared-state';
 import { Chip } from '@storefront/shared-ui';
-import { TextField } from '@storefront/shared-ui/forms';
+import { TextField, useMask } from '@storefront/shared-ui/forms';
 import { useState } from 'react';
 import { useT } from '../../dialogs/messages';
 import styles from './CashField.module.css';
@@ -17,8 +17,7 @@ interface CashFieldProps {
 }
 
 /** A sum, its groups, its decimals: what else is typed does not get into the field. */
-const strangeSigns = /[^\d\s.,'’]/g;
-const maxSigns = 14;
+const sumMask = { mask: /^[\d\s.,'’]{0,14}$/, prepare: (typed: string) => typed.normalize('NFKC') };
 
 /**
  * From which sum change is needed: none, a note above the total, or a sum of one's own (CHK-05). The limits
@@ -28,6 +27,11 @@ export function CashField({ value, onChange, totalMinor, rules, error }: CashFie
   const t = useT();
   const money = useMoney();
   const [left, setLeft] = useState(true);
+  const [text] = useState(value);
+  const { ref } = useMask(sumMask, value, (sum) => {
+    setLeft(false);
+    onChange(sum);
+  });
   const cashMinor = parseAmount(value);
   const max = money(cashLimit(totalMinor, rules) / 100);
   const fault = cashMinor === null ? 'digits' : cashFault(cashMinor, totalMinor, rules);
@@ -55,17 +59,14 @@ export function CashField({ value, onChange, totalMinor, rules, error }: CashFie
         label={t('cash.other')}
         inputMode="decimal"
         autoComplete="off"
-        value={value}
+        ref={ref}
+        defaultValue={text}
         hint={
           rules.maxMinor > 0
             ? t(rules.roundsUp ? 'cash.limit' : 'cash.limits', { min: money(totalMinor / 100), max })
             : undefined
         }
         error={error ?? (told ? t(`checkout.error.cash.${fault}`, { max }) : undefined)}
-        onChange={({ target }) => {
-          setLeft(false);
-          onChange(target.value.normalize('NFKC').replace(strangeSigns, '').slice(0, maxSigns));
-        }}
         onBlur={() => {
           setLeft(true);
           if (cashMinor === null) return;

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { MaskedField } from './MaskedField';
 
 function Card({ start = '' }: { readonly start?: string }) {
@@ -28,6 +29,15 @@ describe('MaskedField', () => {
     expect(field()).toHaveValue('4242 4242 4242 4242');
     expect(screen.getByRole('status')).toHaveTextContent('4242424242424242');
     expect(field()).toHaveAttribute('data-field', 'number');
+  });
+
+  it('takes over what was typed before the script came', () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<Card />);
+    field().value = '4242';
+    render(<Card />, { container, hydrate: true });
+    expect(field()).toHaveValue('4242');
+    expect(screen.getByRole('status')).toHaveTextContent('4242');
   });
 
   it('keeps the caret at its digit', async () => {

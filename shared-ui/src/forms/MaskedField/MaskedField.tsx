@@ -1,8 +1,7 @@
-import type { ChangeEvent, ComponentPropsWithRef, ReactNode } from 'react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useMemo, useState } from 'react';
 import { FieldFrame, type FieldWords } from '../FieldFrame/FieldFrame';
-import { caretAfterDigits, fillPattern } from '../PhoneField/fillPattern';
-import { keepDigits } from '../PhoneField/phoneMask';
+import { digitsMask, fillMask } from '../mask/digitsMask';
+import { useMask } from '../mask/useMask';
 
 export type MaskedFieldProps = Omit<
   ComponentPropsWithRef<'input'>,
@@ -18,26 +17,16 @@ export type MaskedFieldProps = Omit<
     readonly suffix?: ReactNode;
   };
 
-/**
- * A field of digits in a fixed pattern, such as a card's number, expiry or a code. The caret keeps its digit.
- */
+/** A field of digits in a fixed pattern, such as a birthday. */
 export function MaskedField(props: MaskedFieldProps) {
   const { label, labelHidden, hint, error, className, prefix, suffix, mask, value, onChange, ...input } =
     props;
-  const inputRef = useRef<HTMLInputElement>(null);
-  const [caret, setCaret] = useState<{ digits: number }>();
-  useLayoutEffect(() => {
-    const field = inputRef.current;
-    if (!field || !caret || document.activeElement !== field) return;
-    const at = caretAfterDigits(field.value, caret.digits);
-    field.setSelectionRange(at, at);
-  }, [caret]);
-  const places = mask.split('#').length - 1;
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value: text, selectionStart } = event.target;
-    setCaret({ digits: keepDigits(text.slice(0, selectionStart ?? text.length)).length });
-    onChange(keepDigits(text).slice(0, places));
-  };
+  const { ref } = useMask(
+    useMemo(() => digitsMask(mask), [mask]),
+    value,
+    onChange,
+  );
+  const [text] = useState(() => fillMask(value, mask));
   return (
     <FieldFrame
       {...{ label, labelHidden, hint, error, className, prefix, suffix }}
@@ -51,10 +40,9 @@ export function MaskedField(props: MaskedFieldProps) {
           autoComplete="off"
           {...input}
           {...ties}
-          ref={inputRef}
+          ref={ref}
           className={controlClass}
-          value={fillPattern(value, mask)}
-          onChange={change}
+          defaultValue={text}
         />
       )}
     </FieldFrame>

@@ -94,6 +94,25 @@ describe('PhoneField', () => {
     expect(field()).toHaveValue('+7 (532) 123-45-67');
   });
 
+  it('begins an empty number anew with the country that is chosen [LOGIN-06]', async () => {
+    const user = userEvent.setup();
+    render(<Host masks={[tr, ru]} />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Russia +7');
+    expect(field()).toHaveValue('+7');
+    await user.type(field(), '999');
+    expect(field()).toHaveValue('+7 (999');
+  });
+
+  it('takes what a program fills in, and the number of another that the form is given [LOGIN-06]', () => {
+    const onDigits = jest.fn();
+    const { rerender } = render(<PhoneField label="Phone" masks={[ru]} value="" onChange={onDigits} />);
+    fireEvent.change(field(), { target: { value: '8 (999) 123-45-67' } });
+    expect(field()).toHaveValue('+7 (999) 123-45-67');
+    expect(onDigits).toHaveBeenLastCalledWith('79991234567');
+    rerender(<PhoneField label="Phone" masks={[ru]} value="905321234567" onChange={onDigits} />);
+    expect(field()).toHaveValue('+905321234567');
+  });
+
   it('shows a stored number by the mask whose code it has', () => {
     render(<Host masks={[tr, ru]} start="79991234567" />);
     expect(field()).toHaveValue('+7 (999) 123-45-67');

@@ -1,4 +1,4 @@
-import { fillPattern } from './fillPattern';
+import { fillMask } from '../mask/digitsMask';
 import { codeDigits, nationalLength, nationalPattern, type PhoneMask } from './phoneMask';
 
 /**
@@ -10,6 +10,6 @@ export function formatPhone(digits: string, mask: PhoneMask): string {
   const code = codeDigits(mask);
   if (code === '' || !digits.startsWith(code)) return `+${digits}`;
   const behind = digits.slice(code.length);
-  const national = fillPattern(behind, nationalPattern(mask)) + behind.slice(nationalLength(mask));
+  const national = fillMask(behind, nationalPattern(mask)) + behind.slice(nationalLength(mask));
   return national === '' ? `+${code}` : `+${code} ${national}`;
 }
