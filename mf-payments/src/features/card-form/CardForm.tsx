@@ -1,14 +1,13 @@
 import { Alert, Button } from '@storefront/shared-ui';
-import { focusFirstError, TextField } from '@storefront/shared-ui/forms';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import type { TypedCard } from '../../lib/cryptogram/makeCryptogram';
 import type { FieldError } from '../../lib/fieldErrors';
 import { useSay } from '../../lib/words';
+import { CardField } from './CardField';
 import styles from './CardForm.module.css';
 import { detectScheme } from './cardNumber';
 import { SchemeMark } from './SchemeMark';
-import type { MaskedInput } from './useMaskedInput';
-import { useTypedCard } from './useTypedCard';
+import { useCardForm } from './useCardForm';
 
 interface CardFormProps {
   /** "1 234,50 ₽", on the button. */
@@ -28,26 +27,16 @@ interface CardFormProps {
  */
 export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: CardFormProps) {
   const say = useSay();
-  const form = useRef<HTMLFormElement>(null);
-  const { number, expiry, cvc, digits, isFilled, errorTexts, leave, check } = useTypedCard(errors, serverNow);
-  useEffect(() => {
-    if (errors.length > 0 && form.current) focusFirstError(form.current);
-  }, [errors]);
-
+  const { form, number, isFilled } = useCardForm(errors, serverNow);
+  const send = form.handleSubmit((card) => onPay(card));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isFilled || busy) return;
-    const card = check();
-    if (card) onPay(card);
-    else setTimeout(() => form.current && focusFirstError(form.current), 0);
+    if (isFilled && !busy) void send();
   };
-  /** What the three have in common: digits only, and nothing to type while the bank is asked. */
-  const toFieldProps = ({ ref }: MaskedInput, name: string, error: string | undefined) =>
-    ({ ref, 'data-field': name, inputMode: 'numeric', spellCheck: false, readOnly: busy, error }) as const;
+  const fieldProps = { form, readOnly: busy };
   const whole = errors.filter(({ field }) => field === 'payment' || field === 'Name');
   return (
     <form
-      ref={form}
       className={styles.form}
       onSubmit={submit}
       onFocus={onBegin}
@@ -61,24 +50,25 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
         </Alert>
       ))}
       <div className={styles.plate}>
-        <TextField
-          {...toFieldProps(number, 'number', errorTexts.number)}
+        <CardField
+          {...fieldProps}
+          part="number"
           className={styles.number}
           label={say('payment.card.number')}
           autoComplete="cc-number"
           placeholder="0000 0000 0000 0000"
-          onBlur={() => leave('CardNumber')}
-          suffix={<SchemeMark scheme={detectScheme(digits)} />}
+          suffix={<SchemeMark scheme={detectScheme(number)} />}
         />
-        <TextField
-          {...toFieldProps(expiry, 'expiry', errorTexts.expiry)}
+        <CardField
+          {...fieldProps}
+          part="expiry"
           label={say('payment.card.expiry')}
           autoComplete="cc-exp"
           placeholder={say('payment.card.expiry.places')}
-          onBlur={() => leave('ExpDateMonthYear')}
         />
-        <TextField
-          {...toFieldProps(cvc, 'cvc', errorTexts.cvc)}
+        <CardField
+          {...fieldProps}
+          part="cvc"
           label={say('payment.card.cvc')}
           autoComplete="cc-csc"
           placeholder="000"

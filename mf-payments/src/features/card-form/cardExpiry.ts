@@ -6,6 +6,10 @@ export function expiryDigits(text: string): string {
   return month ? month.padStart(2, '0') + year : text;
 }
 
+/** "MMYY" of the field's digits, whose year may be typed whole. */
+export const monthAndYear = (digits: string): string =>
+  digits.length === 6 ? digits.slice(0, 2) + digits.slice(4) : digits;
+
 /** Whether a card is good in the month of `now`: to the end of the month on it. @param digits "MMYY" */
 export function isExpiryGood(digits: string, now: number): boolean {
   const month = Number(digits.slice(0, 2));
