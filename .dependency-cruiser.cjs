@@ -172,7 +172,6 @@ module.exports = {
           '^$1/',
           '/index\\.tsx?$',
           '^shared-ui/src/tokens/',
-          '/router/server\\.ts$',
           '^federation/src/testing/',
         ],
       },

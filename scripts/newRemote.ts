@@ -19,8 +19,12 @@ try {
   });
   const names = remoteNames(positionals[0], values.into ? [] : readWorkspaces(root));
   const folder = values.into ? resolve(values.into) : join(root, names.name);
-  const { react } = readVersions(root);
-  const files = writeRemote(names, folder, { react, up: relative(folder, root).split(sep).join('/') });
+  const { react, router } = readVersions(root);
+  const files = writeRemote(names, folder, {
+    react,
+    router,
+    up: relative(folder, root).split(sep).join('/'),
+  });
   if (!values.into) registerRemote(names.name, root);
   console.log(`${names.name}: ${files.length} files in ${folder}`);
   console.log(

@@ -16,9 +16,9 @@ import {
   sessionAtom,
   startSession,
 } from '@storefront/shared-state';
-import { StaticRouter } from '@storefront/shared-state/router-server';
 import { modalKindsFixture, pageFixture } from '@storefront/shared-state/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import dialogs from '../../mf-cart-checkout/src/dialogs/messages/ru.json';
 import CartPanel from '../../mf-cart-checkout/src/exposes/CartPanel';
 import Bonuses from '../../mf-cart-checkout/src/features/bonuses/Bonuses';

@@ -10,7 +10,7 @@ const shared = [
   'jotai',
   'jotai/',
   '@storefront/shared-state',
-  '@storefront/shared-state/router',
+  'react-router-dom',
   '@storefront/shared-state/forms',
   '@storefront/shared-ui',
   '@storefront/shared-ui/forms',

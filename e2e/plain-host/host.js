@@ -13,7 +13,7 @@ export const provided = () => [
   import('jotai'),
   import('jotai/vanilla'),
   import('@storefront/shared-state'),
-  import('@storefront/shared-state/router'),
+  import('react-router-dom'),
   import('@storefront/shared-state/forms'),
   import('@storefront/shared-ui'),
   import('@storefront/shared-ui/forms'),

@@ -14,6 +14,7 @@ export function readVersions(root: string): Versions {
   return {
     storefront: read(join(root, 'federation/package.json')).version,
     react: read(join(root, 'node_modules/react/package.json')).version,
+    router: read(join(root, 'node_modules/react-router-dom/package.json')).version,
     tools: Object.fromEntries(testTools.map((name) => [name, devDependencies[name] ?? ''])),
   };
 }

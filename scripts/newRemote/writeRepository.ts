@@ -8,6 +8,7 @@ export interface Versions {
   /** Of our own packages. */
   storefront: string;
   react: string;
+  router: string;
   /** Of what the tests need, by package. */
   tools: Record<string, string>;
 }
@@ -43,11 +44,11 @@ export const testTools = [
 export function writeRepository(
   names: RemoteNames,
   folder: string,
-  { storefront, react, tools }: Versions,
+  { storefront, react, router, tools }: Versions,
   jestFolder: string,
   registry?: string,
 ): string[] {
-  const files = writeRemote(names, folder, { react, up: '.' }, ['template', 'ownRepository']);
+  const files = writeRemote(names, folder, { react, router, up: '.' }, ['template', 'ownRepository']);
   const helpers = ['browserEnvironment', 'setup', 'matchers', 'empty'].map((name) => `jest/${name}.cjs`);
   for (const file of helpers) cpSync(join(jestFolder, file.replace('jest/', '')), join(folder, file));
   const about = {
@@ -70,6 +71,7 @@ export function writeRepository(
       '@storefront/shared-ui': `^${storefront}`,
       react: `^${react.split('.')[0]}.0.0`,
       'react-dom': `^${react.split('.')[0]}.0.0`,
+      'react-router-dom': `^${router.split('.')[0]}.0.0`,
     },
     devDependencies: {
       '@storefront/federation': storefront,
@@ -77,6 +79,7 @@ export function writeRepository(
       '@storefront/shared-ui': storefront,
       react,
       'react-dom': react,
+      'react-router-dom': router,
       ...tools,
     },
   };

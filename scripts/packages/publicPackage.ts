@@ -30,7 +30,6 @@ export interface Extras {
 const broughtByThePage = new Set([
   'react',
   'react-dom',
-  'react-router',
   'react-router-dom',
   'jotai',
   'swr',

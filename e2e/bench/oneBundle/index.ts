@@ -17,9 +17,7 @@ async function startInSteps(): Promise<void> {
   await breathe();
   await import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client');
   await breathe();
-  await import(
-    /* webpackMode: "eager", webpackExports: ["createBrowserRouter"] */ '@storefront/shared-state/router'
-  );
+  await import(/* webpackMode: "eager", webpackExports: ["createBrowserRouter"] */ 'react-router-dom');
   await breathe();
   await import(/* webpackMode: "eager", webpackExports: ["createPageStore"] */ '@storefront/shared-state');
   await breathe();

@@ -11,7 +11,15 @@ const folder = mkdtempSync(join(dist, 'bundled-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** As if package.json named them. */
-const named = ['swr', 'jotai', 'react', 'dequal', 'use-sync-external-store'];
+const named = [
+  'react-router',
+  'jotai',
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router/node_modules/cookie',
+  'react-router/node_modules/set-cookie-parser',
+];
 let packages = new Set(named.map((name) => `node_modules/${name}`));
 
 /** Bundles one file as part of a remote; what the build says of it. */
@@ -33,11 +41,11 @@ async function bundled(source: string, kind: 'remote' | 'shell' = 'remote'): Pro
 }
 
 test('a remote that brings a library of the shell is refused: which file imports it, and what to use instead', async () => {
-  const source = `import * as swr from 'swr'; import * as jotai from 'jotai'; console.log(swr, jotai);`;
+  const source = `import * as router from 'react-router'; import * as jotai from 'jotai'; console.log(router, jotai);`;
   const problems = await bundled(source);
   expect(new Set(problems.map((problem) => problem.replace(/bundled-\w+/, 'bundled')))).toEqual(
     new Set([
-      'federation/dist/bundled/entry.js imports swr, which the shell has already: use useApi of @storefront/shared-state',
+      'federation/dist/bundled/entry.js imports react-router, which would be a second copy: import it from react-router-dom, which the shell shares',
       'federation/dist/bundled/entry.js imports react, of which the shell shares another part: it would be a second copy',
       'federation/dist/bundled/entry.js imports jotai, of which the shell shares another part: it would be a second copy',
     ]),

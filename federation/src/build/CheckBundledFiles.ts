@@ -1,10 +1,14 @@
 import { relative, sep } from 'node:path';
 import type { Compiler, Module, ModuleGraph } from 'webpack';
-import { enclosedLibraries, sharedLibraries } from '../records/sharedLibraries';
+import { sharedLibraries } from '../records/sharedLibraries';
 import type { ReleaseInputs } from './releaseInputs';
 import { readPackage, repositoryRoot } from './repository';
 
 const shared = new Set(sharedLibraries.map(({ packageName }) => packageName));
+/** Packages inside a shared one, by name, with the import that is shared. */
+const inside = new Map(
+  sharedLibraries.flatMap(({ key, offers }): [string, string][] => (offers ? [[offers.from, key]] : [])),
+);
 
 /**
  * Fails a build that bundles what it must not: a file or a library that is not among the inputs of the
@@ -45,9 +49,9 @@ export class CheckBundledFiles {
   private findLibraryProblem(folder: string, alias: string, importer: () => string): string | undefined {
     const name = readName(folder) ?? alias;
     const imported = name === alias ? name : `${alias}, which is ${name} by another name`;
-    const instead = enclosedLibraries.get(name);
+    const instead = inside.get(name);
     if (instead && this.kind === 'remote')
-      return `${importer()} imports ${imported}, which the shell has already: use ${instead}`;
+      return `${importer()} imports ${imported}, which would be a second copy: import it from ${instead}, which the shell shares`;
     if (shared.has(name) && this.kind === 'remote')
       return `${importer()} imports ${imported}, ${name === alias ? 'of which the shell shares another part' : 'which the shell shares'}: it would be a second copy`;
     // A linked node_modules lies elsewhere.

@@ -11,6 +11,7 @@ import { documentConfigurations } from './documentConfigurations';
 import { IntegrityRuntime } from './IntegrityRuntime';
 import { containerName } from './releaseInputs';
 import { sharedModules } from './sharedModules';
+import { CheckOfferedExports } from './sharedUse';
 
 /** After this time a chunk that does not answer counts as failed. */
 const chunkTimeoutMs = 5000;
@@ -69,6 +70,7 @@ function browserConfiguration(options: ConfigurationOptions): Configuration {
     optimization: shell ? { ...common.optimization, splitChunks: startFiles } : common.optimization,
     plugins: [
       ...common.plugins,
+      new CheckOfferedExports(),
       new IntegrityRuntime(chunkTimeoutMs),
       ...(shell && options.mode === 'production' ? [new DevelopmentReact()] : []),
       new MiniCssExtractPlugin({

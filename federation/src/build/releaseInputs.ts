@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { DefinedPackage } from '../define';
-import { enclosedLibraries, sharedLibraries } from '../records/sharedLibraries';
+import { sharedLibraries } from '../records/sharedLibraries';
 import { type Lockfile, lockedLine, lockedPackages, type Seeds } from './lockedPackages';
 import { installedVersion, readPackage, repositoryRoot, sourceFolder } from './repository';
 
@@ -116,7 +116,7 @@ function bundledPackages(folder: string, definition: DefinedPackage): Map<string
         inside('contracts'),
         { from: locatePackage('shared-state'), names: ['single-spa-react'] },
       ];
-  const ofTheShell = (name: string) => platformPackages.includes(name) || enclosedLibraries.has(name);
+  const ofTheShell = (name: string) => platformPackages.includes(name);
   const installed = ['federation', 'shared-state', 'contracts'].filter((name) => !sourceFolder(name));
   return new Map([
     ...lockedPackages(lockfile, seeds, takesAll ? undefined : ofTheShell),

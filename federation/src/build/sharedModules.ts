@@ -1,5 +1,6 @@
 import { satisfies, validRange } from 'semver';
 import { sharedLibraries } from '../records/sharedLibraries';
+import { offeredModule } from './offeredModule';
 import { installedVersion, packageFolders, readPackage } from './repository';
 
 interface SharedSetting {
@@ -8,7 +9,7 @@ interface SharedSetting {
   requiredVersion: string | false;
   strictVersion: boolean;
   eager?: boolean;
-  import?: false;
+  import?: string | false;
 }
 
 /**
@@ -20,10 +21,13 @@ interface SharedSetting {
 export function sharedModules(kind: 'shell' | 'remote', folder: string): Record<string, SharedSetting> {
   const ranges = readPackage(folder).peerDependencies ?? {};
   return Object.fromEntries(
-    sharedLibraries.map(({ key, packageName, strictVersion, lazy }) => {
+    sharedLibraries.map(({ key, packageName, strictVersion, lazy, offers }) => {
       const version = installedVersion(packageName, folder);
       const setting = { singleton: true, version, strictVersion } as const;
-      if (kind === 'shell') return [key, { ...setting, requiredVersion: false, eager: !lazy }];
+      if (kind === 'shell') {
+        const part = offers && { import: offeredModule(key, offers) };
+        return [key, { ...setting, requiredVersion: false, eager: !lazy, ...part }];
+      }
       const requiredVersion = readRange(packageName, ranges[packageName] ?? `^${version}`);
       return [key, { ...setting, requiredVersion, import: false }];
     }),

@@ -1,5 +1,5 @@
-import type { Compilation, Module } from 'webpack';
-import { sharedLibrary } from '../records/sharedLibraries';
+import type { Compilation, Compiler, Module } from 'webpack';
+import { howToOffer, sharedLibrary } from '../records/sharedLibraries';
 
 /** Named exports by shared import; `*` stands for the whole module, when the code hands it on. */
 export type ExportsByImport = Record<string, string[]>;
@@ -31,6 +31,30 @@ export function usedExports(compilation: Compilation): ExportsByImport {
     }
   }
   return sorted(uses);
+}
+
+/**
+ * Fails a build that uses an export of a shared library that the shell does not offer: it would be
+ * `undefined` in the page.
+ */
+export class CheckOfferedExports {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('CheckOfferedExports', (compilation) => {
+      compilation.hooks.afterSeal.tap('CheckOfferedExports', () => {
+        for (const [request, names] of Object.entries(usedExports(compilation)))
+          for (const name of names) {
+            const problem = notOffered(request, name);
+            if (problem) compilation.errors.push(new compiler.webpack.WebpackError(problem));
+          }
+      });
+    });
+  }
+}
+
+function notOffered(request: string, name: string): string | undefined {
+  const offers = sharedLibrary(request)?.offers;
+  if (!offers || name === '*' || offers.names.includes(name)) return undefined;
+  return `${name} of ${request} is imported, which the shell does not offer: ${howToOffer(request, name)}`;
 }
 
 /**

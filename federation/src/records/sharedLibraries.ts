@@ -8,19 +8,12 @@ export interface SharedLibrary {
   strictVersion: boolean;
   /** Not part of the shell's first screen; fetched when the first remote asks for it. */
   lazy?: boolean;
+  /**
+   * What of it is shared, where the whole is too big for the first screen: these exports, from the package in
+   * which it has them. An export is added here and is there with the shell's next release.
+   */
+  offers?: { from: string; names: readonly string[] };
 }
-
-/**
- * Libraries that live inside shared-state, in one copy that is tree-shaken: a library shared by itself is
- * not. Remotes must not bring their own; by name, what they import instead.
- */
-export const enclosedLibraries: ReadonlyMap<string, string> = new Map([
-  ['react-router', '@storefront/shared-state/router'],
-  ['react-router-dom', '@storefront/shared-state/router'],
-  ['swr', 'useApi of @storefront/shared-state'],
-  ['i18next', 'defineMessages of @storefront/shared-state'],
-  ['react-i18next', 'defineMessages of @storefront/shared-state'],
-]);
 
 /** All shared libraries. An exact key does not cover sub-paths, so those stand beside it. */
 export const sharedLibraries: readonly SharedLibrary[] = [
@@ -30,6 +23,25 @@ export const sharedLibraries: readonly SharedLibrary[] = [
   { key: 'react-dom/', packageName: 'react-dom', strictVersion: true },
   { key: 'jotai', packageName: 'jotai', strictVersion: false },
   { key: 'jotai/', packageName: 'jotai', strictVersion: false },
+  {
+    key: 'react-router-dom',
+    packageName: 'react-router-dom',
+    strictVersion: true,
+    offers: {
+      from: 'react-router',
+      names: [
+        'BrowserRouter',
+        'Link',
+        'NavLink',
+        'Outlet',
+        'useLocation',
+        'useNavigate',
+        'useParams',
+        'useRoutes',
+        'useSearchParams',
+      ],
+    },
+  },
   { key: '@storefront/shared-state', packageName: '@storefront/shared-state', strictVersion: true },
   { key: '@storefront/shared-state/router', packageName: '@storefront/shared-state', strictVersion: true },
   {
@@ -51,3 +63,7 @@ export const sharedLibraries: readonly SharedLibrary[] = [
 export function sharedLibrary(request: string): SharedLibrary | undefined {
   return sharedLibraries.find(({ key }) => (key.endsWith('/') ? request.startsWith(key) : request === key));
 }
+
+/** What to do about an export that a page does not have of a library that is shared in part. */
+export const howToOffer = (request: string, name: string): string =>
+  `add '${name}' to the names of ${request} in federation/src/records/sharedLibraries.ts, and release the shell`;

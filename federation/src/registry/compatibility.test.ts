@@ -44,6 +44,17 @@ test('a part that asks for what the page does not have, or for an export that is
   ]);
 });
 
+test('a part that uses an export of the router that is not shared does not fit, with what to add where [MF-03]', () => {
+  const shell = release('shell', {
+    shared: { 'react-router-dom': '7.18.6' },
+    provides: { 'react-router-dom': ['Link'] },
+  });
+  const remote = release('mf-reviews', { uses: { 'react-router-dom': ['Link', 'useBlocker'] } });
+  expect(findIncompatibilities(shell, [remote])).toEqual([
+    `${asking} uses useBlocker of react-router-dom, which ${ours} does not have: add 'useBlocker' to the names of react-router-dom in federation/src/records/sharedLibraries.ts, and release the shell`,
+  ]);
+});
+
 test('a part that takes a page, a dialog, a press or a link of the shell’s does not fit; one that brings its own does [MF-03]', () => {
   const contributes = (path: string, name: string, alias: string) =>
     ({

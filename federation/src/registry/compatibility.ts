@@ -1,5 +1,6 @@
 import { satisfies } from 'semver';
 import type { ReleaseRecord } from '../records/ReleaseRecord';
+import { howToOffer, sharedLibrary } from '../records/sharedLibraries';
 import { takenNames } from './ownership';
 
 /**
@@ -36,10 +37,10 @@ function exportProblems(shell: ReleaseRecord, remote: ReleaseRecord): string[] {
     const offered = shell.provides?.[request];
     if (!offered) return [];
     const missing = names.filter((name) => name !== '*' && name !== 'default' && !offered.includes(name));
-    return missing.map(
-      (name) =>
-        `${formatRelease(remote)} uses ${name} of ${request}, which ${formatRelease(shell)} does not have`,
-    );
+    return missing.map((name) => {
+      const remedy = sharedLibrary(request)?.offers ? `: ${howToOffer(request, name)}` : '';
+      return `${formatRelease(remote)} uses ${name} of ${request}, which ${formatRelease(shell)} does not have${remedy}`;
+    });
   });
 }
 

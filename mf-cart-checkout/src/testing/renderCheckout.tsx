@@ -8,10 +8,10 @@ import type {
   Shop,
 } from '@storefront/contracts';
 import { type ApiClient, acceptCart, applyContext } from '@storefront/shared-state';
-import { useLocation } from '@storefront/shared-state/router';
 import { cityFixture, renderInStorefront, settingsFixture } from '@storefront/shared-state/testing';
 import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { useLocation } from 'react-router-dom';
 import dialogs from '../dialogs/messages/ru.json';
 import ru from '../messages/ru.json';
 

@@ -8,9 +8,9 @@ import {
   StorefrontProvider,
   startSession,
 } from '@storefront/shared-state';
-import { BrowserRouter } from '@storefront/shared-state/router';
 import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 
 /**

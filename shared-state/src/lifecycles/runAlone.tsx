@@ -6,9 +6,9 @@ import {
   StorefrontProvider,
   startSession,
 } from '@storefront/shared-state';
-import { BrowserRouter } from '@storefront/shared-state/router';
 import { type ComponentType, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { fetchPage } from './fetchPage';
 
 /**

@@ -16,11 +16,12 @@ async function startInSteps(): Promise<void> {
   await breathe();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await breathe();
-  await import(/* webpackMode: "eager" */ '@storefront/shared-state/router');
+  await import(/* webpackMode: "eager" */ 'react-router-dom');
   await breathe();
   await import(/* webpackMode: "eager" */ '@module-federation/enhanced/runtime');
   await breathe();
   await import(/* webpackMode: "eager" */ '@storefront/shared-state');
+  await import(/* webpackMode: "eager" */ '@storefront/shared-state/router');
   await breathe();
   const { startShell: start } = await import(/* webpackMode: "eager" */ './start');
   start();

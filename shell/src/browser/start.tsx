@@ -23,7 +23,6 @@ import {
   startSession,
   waitForMessages,
 } from '@storefront/shared-state';
-import { BrowserRouter } from '@storefront/shared-state/router';
 import {
   connection,
   createRecoveryReport,
@@ -33,6 +32,7 @@ import {
 } from '@storefront/shared-ui';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { fetchOnce } from './early/fetchOnce';
 import { takeOverPresses } from './early/takeOverPresses';
 import { declaredDialogs } from './modals/shellDialogs';

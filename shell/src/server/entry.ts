@@ -1,6 +1,6 @@
 import * as sharedState from '@storefront/shared-state';
 import * as sharedForms from '@storefront/shared-state/forms';
-import * as router from '@storefront/shared-state/router';
+import * as sharedRouter from '@storefront/shared-state/router';
 import * as sharedUi from '@storefront/shared-ui';
 import * as sharedUiForms from '@storefront/shared-ui/forms';
 import * as i18next from 'i18next';
@@ -13,6 +13,7 @@ import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactI18next from 'react-i18next';
+import * as router from 'react-router-dom';
 import * as swr from 'swr';
 
 export { renderDocument } from './render/renderDocument';
@@ -27,6 +28,7 @@ export const shared: Record<string, unknown> = {
   'react/jsx-runtime': jsxRuntime,
   'react/jsx-dev-runtime': jsxDevRuntime,
   'react-dom': reactDom,
+  'react-router-dom': router,
   jotai,
   'jotai/react': jotaiReact,
   'jotai/utils': jotaiUtils,
@@ -36,7 +38,7 @@ export const shared: Record<string, unknown> = {
   'react-i18next': reactI18next,
   '@storefront/shared-state': sharedState,
   '@storefront/shared-state/forms': sharedForms,
-  '@storefront/shared-state/router': router,
+  '@storefront/shared-state/router': sharedRouter,
   '@storefront/shared-ui': sharedUi,
   '@storefront/shared-ui/forms': sharedUiForms,
 };

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
     import(/* webpackMode: "eager" */ 'jotai'),
     import(/* webpackMode: "eager" */ 'jotai/vanilla'),
     import(/* webpackMode: "eager" */ '@storefront/shared-state'),
-    import(/* webpackMode: "eager" */ '@storefront/shared-state/router'),
+    import(/* webpackMode: "eager" */ 'react-router-dom'),
     import(/* webpackMode: "eager" */ '@storefront/shared-ui'),
   ]);
   startHost();

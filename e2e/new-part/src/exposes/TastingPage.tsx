@@ -6,8 +6,8 @@ import {
   useCommand,
   useShared,
 } from '@storefront/shared-state';
-import { useSearchParams } from '@storefront/shared-state/router';
 import { Button } from '@storefront/shared-ui';
+import { useSearchParams } from 'react-router-dom';
 
 export default function TastingPage() {
   const city = useShared(cityAtom);

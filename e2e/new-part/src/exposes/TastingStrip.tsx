@@ -1,5 +1,5 @@
 import { cityAtom, useShared } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
+import { Link } from 'react-router-dom';
 
 export default function TastingStrip() {
   const city = useShared(cityAtom);

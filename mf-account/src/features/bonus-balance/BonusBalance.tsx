@@ -1,6 +1,6 @@
 import { cityAtom, settingsAtom, toMinor, useApi, useShared } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { Icon } from '@storefront/shared-ui';
+import { Link } from 'react-router-dom';
 import { formatBonuses } from '../../lib/formatBonuses';
 import { useT } from '../../messages';
 import styles from './BonusBalance.module.css';

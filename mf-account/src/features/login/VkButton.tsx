@@ -1,8 +1,8 @@
 import { apiAtom, tellFailure, useCommand } from '@storefront/shared-state';
-import { useLocation } from '@storefront/shared-state/router';
 import { Button } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { leaveTo } from '../../lib/leaveTo';
 import { useT } from '../../messages';
 import { VkMark } from './VkMark';

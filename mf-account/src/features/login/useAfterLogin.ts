@@ -6,9 +6,9 @@ import {
   useCommand,
   useShared,
 } from '@storefront/shared-state';
-import { useLocation, useNavigate } from '@storefront/shared-state/router';
 import { layouts } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { afterLoginMs } from '../../lib/timings';
 import { pathAfterLogin } from './pathAfterLogin';
 

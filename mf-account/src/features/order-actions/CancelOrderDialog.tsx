@@ -9,10 +9,10 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { useNavigate } from '@storefront/shared-state/router';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { profilePath } from '../../lib/profilePath';
 import { useT } from '../../messages';
 

@@ -7,9 +7,9 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { useNavigate } from '@storefront/shared-state/router';
 import { Button, ConfirmDialog, Dialog } from '@storefront/shared-ui';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useT } from '../../messages';
 import { RepeatChanges } from './RepeatChanges';
 import styles from './RepeatOrderDialog.module.css';

@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/contracts';
 import { cityAtom, openNamedModal, tellFailure, useCommand, useShared } from '@storefront/shared-state';
-import { useNavigate } from '@storefront/shared-state/router';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { RepeatOrderDialogProps } from './RepeatOrderDialog';
 import { useRepeatRequest } from './useRepeatRequest';
 

@@ -1,6 +1,6 @@
 import { readPlacedOrders, useCloseModal } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 import styles from './PlacedOrders.module.css';
 

@@ -7,8 +7,8 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { useSchemaForm } from '@storefront/shared-state/forms';
-import { useNavigate } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
+import { useNavigate } from 'react-router-dom';
 import { trackingPath } from '../../lib/orderPath';
 import { type OrderLookupForm, orderLookupSchema } from './orderLookupSchema';
 

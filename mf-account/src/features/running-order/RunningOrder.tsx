@@ -1,8 +1,8 @@
 import type { Order } from '@storefront/contracts';
 import { clockOffsetAtom, rememberOrderOver, useShared } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { Button, classNames, Icon } from '@storefront/shared-ui';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { useOrder } from '../../api/useOrder';
 import { formatExpected } from '../../lib/formatExpected';
 import { formatTime } from '../../lib/formatTime';

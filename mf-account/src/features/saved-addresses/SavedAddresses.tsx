@@ -11,9 +11,9 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { useLocation, useNavigate } from '@storefront/shared-state/router';
 import { Button, EmptyState, RetryCard, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { profilePath } from '../../lib/profilePath';
 import { useT } from '../../messages';
 import { AddressCard } from './AddressCard';

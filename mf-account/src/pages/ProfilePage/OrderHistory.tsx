@@ -1,7 +1,7 @@
 import { cityAtom, languageAtom, useApi, useShared, useSharedT } from '@storefront/shared-state';
-import { Link, useLocation, useNavigate } from '@storefront/shared-state/router';
 import { Button, buttonClass, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatDay } from '../../lib/formatDay';
 import { profilePath } from '../../lib/profilePath';
 import { ordersRefreshMs } from '../../lib/timings';

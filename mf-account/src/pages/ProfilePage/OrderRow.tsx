@@ -1,7 +1,7 @@
 import type { Order, OrderStatusAlias } from '@storefront/contracts';
 import { cityAtom, formatMoney, useShared } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { Badge, type BadgeProps, buttonClass, Disclosure } from '@storefront/shared-ui';
+import { Link } from 'react-router-dom';
 import { OrderActions } from '../../features/order-actions/OrderActions';
 import { OrderFacts } from '../../features/order-facts/OrderFacts';
 import PayNow from '../../features/order-payment/PayNow';

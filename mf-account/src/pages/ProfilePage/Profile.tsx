@@ -8,10 +8,10 @@ import {
   useCommand,
   useShared,
 } from '@storefront/shared-state';
-import { Link, useLocation } from '@storefront/shared-state/router';
 import { Button, classNames, Deferred, headingClass, Skeleton } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { BonusBalance } from '../../features/bonus-balance/BonusBalance';
 import { leaveTo } from '../../lib/leaveTo';
 import { type ProfileTab, parseTab, profilePath, profileTabs } from '../../lib/profilePath';

@@ -1,8 +1,8 @@
 import type { Order } from '@storefront/contracts';
 import { cityAtom, notify, useCommand, useShared } from '@storefront/shared-state';
-import { useNavigate } from '@storefront/shared-state/router';
 import { Alert, Button } from '@storefront/shared-ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ChannelChoice } from '../../features/login/ChannelChoice';
 import { CodeStep } from '../../features/login/CodeStep';
 import type { PhoneChannel } from '../../features/login/useCodeCalls';

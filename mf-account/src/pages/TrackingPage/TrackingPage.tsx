@@ -8,8 +8,8 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { useLocation } from '@storefront/shared-state/router';
 import { Button, Card, Deferred, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { useLocation } from 'react-router-dom';
 import { useOrder } from '../../api/useOrder';
 import { OrderActions } from '../../features/order-actions/OrderActions';
 import { OrderFacts } from '../../features/order-facts/OrderFacts';

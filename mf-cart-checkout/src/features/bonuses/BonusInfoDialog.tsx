@@ -1,6 +1,6 @@
 import { cityAtom, settingsAtom, useCloseModal, useMoney, useShared } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { Button, Dialog, linkClass } from '@storefront/shared-ui';
+import { Link } from 'react-router-dom';
 import { useT } from '../../dialogs/messages';
 import styles from './Bonuses.module.css';
 

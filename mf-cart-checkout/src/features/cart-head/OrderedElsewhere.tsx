@@ -1,7 +1,7 @@
 import { findRunningOrder, type PlacedOrder, useShared } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { Alert, linkClass } from '@storefront/shared-ui';
 import { atom } from 'jotai';
+import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 
 /**

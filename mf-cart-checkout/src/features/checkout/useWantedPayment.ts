@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from '@storefront/shared-state/router';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 const parameter = 'payment_type';
 

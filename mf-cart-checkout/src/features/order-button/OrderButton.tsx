@@ -1,7 +1,7 @@
 import { mustNameObligation } from '@storefront/contracts/bindingOrder';
 import { cityAtom, openModal, orderTypeAtom, useCommand, useShared } from '@storefront/shared-state';
-import { useNavigate } from '@storefront/shared-state/router';
 import { Button, layouts } from '@storefront/shared-ui';
+import { useNavigate } from 'react-router-dom';
 import { checkoutFormId } from '../../lib/checkoutFormId';
 import { submissionAtom } from '../../lib/submission';
 import { useOrderBlock } from '../../lib/useOrderBlock';

@@ -10,9 +10,9 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { useLocation } from '@storefront/shared-state/router';
 import { Amount, Icon, keepFocusClear, ProgressLine } from '@storefront/shared-ui';
 import { memo, useDeferredValue, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { minimumGap } from '../../features/receipt/minimumGap';
 import { useWaitingPrice } from '../../features/receipt/Receipt';
 import { useT } from '../../messages';

@@ -1,6 +1,6 @@
 import { cartCountAtom, cityAtom, useShared } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { buttonClass, EmptyState, Icon } from '@storefront/shared-ui';
+import { Link } from 'react-router-dom';
 import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
 import { CartHead } from '../../features/cart-head/CartHead';
 import { CityAlert } from '../../features/cart-head/CityAlert';

@@ -1,6 +1,6 @@
 import { cartAtom, cartCountAtom, topModalAtom, useShared } from '@storefront/shared-state';
-import { useNavigate } from '@storefront/shared-state/router';
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { removedLineAtom } from '../../features/cart-lines/removedLine';
 import { submissionAtom } from '../../lib/submission';
 

@@ -1,8 +1,8 @@
 import { cartAtom, orderTypeAtom, toMinor, useMoney, useShared } from '@storefront/shared-state';
 import { useWatch } from '@storefront/shared-state/forms';
-import { Link } from '@storefront/shared-state/router';
 import { linkClass } from '@storefront/shared-ui';
 import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { useT, withMessages } from '../../dialogs/messages';
 import { CheckoutCard } from '../../features/checkout/CheckoutCard';
 import { CommentCard } from '../../features/checkout/CommentCard';

@@ -1,8 +1,8 @@
 import { cartAtom, orderTypeAtom, useCommand, userAtom, useShared } from '@storefront/shared-state';
 import type { SchemaForm } from '@storefront/shared-state/forms';
-import { useNavigate } from '@storefront/shared-state/router';
 import { focusFirstError } from '@storefront/shared-ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { CheckoutValues } from '../../features/checkout/CheckoutValues';
 import { markDraftSent } from '../../features/checkout/checkoutDraft';
 import type { CheckoutRules } from '../../features/checkout/checkoutSchema';

@@ -1,7 +1,7 @@
 import { cartAtom, readSentOrder, reloadCart, useShared } from '@storefront/shared-state';
-import { useNavigate } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { sentOrderLooksMs } from '../../lib/timings';
 
 /**

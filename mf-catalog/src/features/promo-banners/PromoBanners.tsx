@@ -1,6 +1,6 @@
 import type { Promotion } from '@storefront/contracts';
-import { Link } from '@storefront/shared-state/router';
 import { Picture } from '@storefront/shared-ui';
+import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 import styles from './PromoBanners.module.css';
 

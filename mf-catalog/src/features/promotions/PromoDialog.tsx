@@ -1,6 +1,6 @@
 import { cityAtom, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { buttonClass, Dialog, EmptyState } from '@storefront/shared-ui';
+import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 import { PromotionBody } from './PromotionBody';
 import { PromotionPicture } from './PromotionPicture';

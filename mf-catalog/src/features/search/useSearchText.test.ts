@@ -5,7 +5,7 @@ import { useSearchText } from './useSearchText';
 let rendered = '';
 let state: unknown = null;
 const navigate = jest.fn();
-jest.mock('@storefront/shared-state/router', () => ({
+jest.mock('react-router-dom', () => ({
   useLocation: () => ({ pathname: '/vladivostok', hash: '', state }),
   useSearchParams: () => [new URLSearchParams(rendered)],
   useNavigate: () => navigate,

@@ -1,6 +1,6 @@
-import { useLocation, useNavigate, useSearchParams } from '@storefront/shared-state/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { searchAddressMs } from '../../lib/timings';
 
 export interface SearchText {

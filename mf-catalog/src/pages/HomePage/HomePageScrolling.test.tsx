@@ -1,9 +1,9 @@
 import type { Product } from '@storefront/contracts';
 import { topModalAtom } from '@storefront/shared-state';
-import { useSearchParams } from '@storefront/shared-state/router';
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSearchParams } from 'react-router-dom';
 import { groupFixture } from '../../testing/fixtures';
 import { renderCatalog } from '../../testing/renderCatalog';
 import { HomePage } from './HomePage';

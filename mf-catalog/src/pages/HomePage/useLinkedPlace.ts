@@ -1,5 +1,5 @@
-import { useSearchParams } from '@storefront/shared-state/router';
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { scrollToGroup } from '../../lib/scrollToGroup';
 import { scrollToGroupMs } from '../../lib/timings';
 

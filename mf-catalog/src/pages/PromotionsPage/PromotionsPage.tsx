@@ -1,7 +1,7 @@
 import { cityAtom, openModal, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
-import { useSearchParams } from '@storefront/shared-state/router';
 import { Button, Card, classNames, EmptyState, headingClass, layouts } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { PromotionBody } from '../../features/promotions/PromotionBody';
 import { PromotionPicture } from '../../features/promotions/PromotionPicture';
 import { scrollToPromotionMs } from '../../lib/timings';

@@ -1,5 +1,5 @@
-import { Link } from '@storefront/shared-state/router';
 import { Badge, classNames, Icon } from '@storefront/shared-ui';
+import { Link } from 'react-router-dom';
 import styles from './ProductNotes.module.css';
 import type { ShownNote } from './readNotes';
 

@@ -1,6 +1,6 @@
 import { cityAtom, useShared } from '@storefront/shared-state';
-import { useSearchParams } from '@storefront/shared-state/router';
 import { Button, EmptyState } from '@storefront/shared-ui';
+import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../messages';
 import styles from './BackToHomePage.module.css';
 

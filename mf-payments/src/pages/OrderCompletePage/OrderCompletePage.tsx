@@ -1,6 +1,6 @@
 import { cityAtom, customerAuthAtom, isUnanswered, useShared, useSharedT } from '@storefront/shared-state';
-import { useLocation } from '@storefront/shared-state/router';
 import { Button, EmptyState, RetryCard } from '@storefront/shared-ui';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../messages';
 import { FailedPayment } from './FailedPayment';
 import styles from './OrderCompletePage.module.css';

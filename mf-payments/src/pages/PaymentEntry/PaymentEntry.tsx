@@ -1,6 +1,6 @@
-import { useLocation } from '@storefront/shared-state/router';
 import { Button, EmptyState, Skeleton } from '@storefront/shared-ui';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../messages';
 import { wasLoadedAs } from './wasLoadedAs';
 

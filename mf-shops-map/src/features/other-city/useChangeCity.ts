@@ -1,7 +1,7 @@
 import type { Coordinates } from '@storefront/contracts';
 import { cityAtom, openModal } from '@storefront/shared-state';
-import { useNavigate } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
+import { useNavigate } from 'react-router-dom';
 import { dialogPauseMs, dialogPausesMost } from '../../lib/timings';
 
 /**

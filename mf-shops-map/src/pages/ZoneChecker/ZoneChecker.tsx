@@ -1,8 +1,8 @@
 import type { City } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
-import { useNavigate, useSearchParams } from '@storefront/shared-state/router';
 import { Alert, Button, Section } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AddressField } from '../../features/address-search/AddressField';
 import { MapPanel } from '../../features/map/MapPanel';
 import { toMapZones } from '../../features/map/mapTypes';

@@ -1,7 +1,7 @@
 import { cartAtom, cityAtom, trackEvent, useCommand } from '@storefront/shared-state';
-import { useLocation } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { whenHeading } from '../lib/whenHeading';
 import { cartEvents } from './cartEvents';
 

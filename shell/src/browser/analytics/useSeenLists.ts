@@ -1,7 +1,7 @@
 import { catalogueAtom, cityAtom, trackEvent } from '@storefront/shared-state';
-import { useLocation } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** How often the page is looked at, ms: a scroll fires many times a frame. */
 const lookMs = 500;

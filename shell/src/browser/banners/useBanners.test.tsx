@@ -6,10 +6,10 @@ import {
   StorefrontProvider,
   setCookie,
 } from '@storefront/shared-state';
-import { BrowserRouter } from '@storefront/shared-state/router';
 import { cityFixture, fakeApi } from '@storefront/shared-state/testing';
 import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import MarketingBannerModal from '../dialogs/MarketingBannerModal';
 import { laterMs } from '../later/Later';
 import { bannerFixture } from '../testing/bannerFixture';

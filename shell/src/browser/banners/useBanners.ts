@@ -6,10 +6,10 @@ import {
   syncClock,
   useCommand,
 } from '@storefront/shared-state';
-import { useLocation } from '@storefront/shared-state/router';
 import { connection } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { usePageCity } from '../lib/usePageCity';
 import { isQuiet, rememberSeen, seenAt } from './bannerMemory';
 import { isDue } from './bannerRules';

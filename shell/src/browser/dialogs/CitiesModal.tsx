@@ -9,10 +9,10 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { Alert, Dialog, EmptyState, VisuallyHidden } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 import styles from './CitiesModal.module.css';
 import { bigCities, foundCities, letterColumns } from './cityList';

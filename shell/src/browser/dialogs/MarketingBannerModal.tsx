@@ -8,10 +8,10 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { Button, buttonClass, classNames, Dialog, headingClass, Picture } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { useDialogT, withDialogWords } from '../../dialogs/messages';
 import { keepQuiet } from '../banners/bannerMemory';
 import styles from './MarketingBannerModal.module.css';

@@ -1,6 +1,6 @@
 import { openModal, sellerAtom, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { Button, classNames, linkClass } from '@storefront/shared-ui';
+import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 import { NavLinkItem } from '../header/NavLinkItem';
 import { navigationLinks } from '../header/navigationLinks';

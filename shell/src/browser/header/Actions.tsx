@@ -1,7 +1,7 @@
 import type { City } from '@storefront/contracts';
 import { openModal, useCommand } from '@storefront/shared-state';
-import { Link, useLocation } from '@storefront/shared-state/router';
 import { classNames, Icon } from '@storefront/shared-ui';
+import { Link, useLocation } from 'react-router-dom';
 import { useT } from '../../messages';
 import styles from './Actions.module.css';
 import { CartLink } from './CartLink';

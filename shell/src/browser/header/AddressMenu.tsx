@@ -8,9 +8,9 @@ import {
   useCommand,
   useShared,
 } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { Skeleton } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 import styles from './AddressMenu.module.css';
 import { useDropdown } from './useDropdown';

@@ -6,8 +6,8 @@ import {
   userAtom,
   useShared,
 } from '@storefront/shared-state';
-import { useLocation } from '@storefront/shared-state/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import styles from './Header.module.css';
 
 /** The balance is nobody's first need: it is asked for so long after the page's start (BONUS-03). */

@@ -1,7 +1,7 @@
 import { cartCountAtom, openModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { Icon, layouts } from '@storefront/shared-ui';
 import { useDeferredValue } from 'react';
+import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 import { useDialogContributions } from '../remotes/contributions';
 import styles from './Actions.module.css';

@@ -6,8 +6,8 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { Button, Dialog, Segmented } from '@storefront/shared-ui';
+import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 import { usePageCity } from '../lib/usePageCity';
 import styles from './InfoMenu.module.css';

@@ -7,9 +7,9 @@ import {
   useCommand,
   useShared,
 } from '@storefront/shared-state';
-import { useLocation, useNavigate } from '@storefront/shared-state/router';
 import { Icon } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useT } from '../../messages';
 import styles from './Header.module.css';
 

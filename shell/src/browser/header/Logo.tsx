@@ -1,6 +1,6 @@
 import { settingsAtom, useShared } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 import { usePageCity } from '../lib/usePageCity';
 import styles from './Logo.module.css';

@@ -1,4 +1,4 @@
-import { Link } from '@storefront/shared-state/router';
+import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 import { BonusBalance } from './BonusBalance';
 import type { NavigationLink } from './navigationLinks';

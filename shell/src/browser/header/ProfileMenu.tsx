@@ -1,5 +1,5 @@
 import { settingsAtom, signOut, tellFailure, useCommand, useShared } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
+import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 import { usePageCity } from '../lib/usePageCity';
 import { NavLinkItem } from './NavLinkItem';

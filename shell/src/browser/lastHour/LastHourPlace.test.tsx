@@ -1,6 +1,5 @@
 import type { Shop } from '@storefront/contracts';
 import { chooseAddressByText, chooseShop, syncClock } from '@storefront/shared-state';
-import { useNavigate } from '@storefront/shared-state/router';
 import {
   addressFixture,
   cityFixture,
@@ -10,6 +9,7 @@ import {
   shopFixture,
 } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import dialogs from '../../dialogs/messages/ru.json';
 import { LastHourPlace } from './LastHourPlace';
 import { findLastHour } from './lastHour';

@@ -1,7 +1,7 @@
 import { orderTypeAtom, settingsAtom, shopAtom, useShared } from '@storefront/shared-state';
-import { useLocation } from '@storefront/shared-state/router';
 import { classNames, layouts, useMedia } from '@storefront/shared-ui';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { RetryBoundary } from '../lib/RetryBoundary';
 import { usePageCity } from '../lib/usePageCity';

@@ -8,9 +8,9 @@ import {
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
-import { Outlet, useLocation, useParams } from '@storefront/shared-state/router';
 import { RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
+import { Outlet, useLocation, useParams } from 'react-router-dom';
 import styles from '../lib/pageLayout.module.css';
 import { NotFoundPage } from '../pages/NotFoundPage';
 

@@ -1,7 +1,7 @@
 import { RemoteHostContext, Stays } from '@storefront/federation/browser';
 import { cityAtom, settingsAtom, useShared } from '@storefront/shared-state';
-import { Outlet } from '@storefront/shared-state/router';
 import { type MouseEvent, useContext } from 'react';
+import { Outlet } from 'react-router-dom';
 import { useT } from '../../messages';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';

@@ -1,7 +1,7 @@
 import { openModal, useCommand } from '@storefront/shared-state';
-import { useSearchParams } from '@storefront/shared-state/router';
 import { layouts } from '@storefront/shared-ui';
 import { type RefObject, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 /**
  * `?view=cart` shows the cart: beside the menu on a desktop, as its dialog where there is no room beside

@@ -1,6 +1,6 @@
 import { closeAllModals, languageAtom, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
-import { useLocation } from '@storefront/shared-state/router';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../messages';
 import { homeTitle } from '../lib/homeTitle';
 import { usePageCity } from '../lib/usePageCity';

@@ -1,6 +1,6 @@
 import type { City } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
-import { useLocation } from '@storefront/shared-state/router';
+import { useLocation } from 'react-router-dom';
 
 /**
  * The city whose path the page stands on; null outside a city path, where no city content is shown

@@ -1,8 +1,8 @@
 import { closeTopModal, createI18n, createPageStore, StorefrontProvider } from '@storefront/shared-state';
-import { BrowserRouter, useLocation } from '@storefront/shared-state/router';
 import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { act, render, waitFor } from '@testing-library/react';
 import { Suspense, use } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { ContributionsContext, collectContributions } from '../remotes/contributions';
 import { ModalHost } from './ModalHost';
 import { isDialogEntry } from './useModalHistory';

@@ -1,7 +1,7 @@
 import { closeTopModal, modalsAtom, topModalAtom, useCommand } from '@storefront/shared-state';
-import { useLocation, useNavigate } from '@storefront/shared-state/router';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { isFramed } from '../early/isFramed';
 
 /** Whether a history entry is the one that open dialogs stand on. */

@@ -1,5 +1,5 @@
-import { BrowserRouter } from '@storefront/shared-state/router';
 import { renderHook } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import { useModalLink } from './useModalLink';
 
 /** The address after a linked dialog closed, where the browser may have gone on to a page not rendered yet. */

@@ -1,6 +1,6 @@
 import { customerAuthAtom, openNamedModal, useCommand, useShared } from '@storefront/shared-state';
-import { useLocation, useNavigate } from '@storefront/shared-state/router';
 import { use, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ContributionsContext } from '../remotes/contributions';
 import { linkedModal, withoutModal } from './modalLink';
 import { declaredDialogs } from './shellDialogs';

@@ -1,6 +1,6 @@
-import { useLocation } from '@storefront/shared-state/router';
 import { IconButton } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../../messages';
 import styles from './BackToTop.module.css';
 

@@ -1,7 +1,7 @@
 import { answerConsent, readCookie, useCommand, useSharedT } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { Button, keepFocusClear, linkClass } from '@storefront/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 import styles from './CookieNotice.module.css';
 

@@ -1,7 +1,7 @@
 import { changeLanguage } from '@storefront/shared-state';
-import { useNavigate } from '@storefront/shared-state/router';
 import { renderInStorefront } from '@storefront/shared-state/testing';
 import { act, screen } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
 import { useOfflineCopy } from './useOfflineCopy';
 
 const settledMs = 3_000;

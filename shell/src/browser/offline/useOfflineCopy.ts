@@ -1,6 +1,6 @@
 import { languageAtom, useShared } from '@storefront/shared-state';
-import { useLocation } from '@storefront/shared-state/router';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** What a page shows comes within this time after it was opened. */
 const settledMs = 3_000;

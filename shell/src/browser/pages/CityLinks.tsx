@@ -1,5 +1,5 @@
 import type { CityListItem } from '@storefront/contracts';
-import { Link } from '@storefront/shared-state/router';
+import { Link } from 'react-router-dom';
 import styles from './CityLinks.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { cityAtom, formatMoney, settingsAtom, useShared } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { buttonClass, classNames, headingClass, linkClass } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ContentPageDefinition } from '../../content/contentPages';
 import { useContentT, withContent } from '../../content/messages';
 import { useT } from '../../messages';

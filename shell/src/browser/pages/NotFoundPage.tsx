@@ -1,6 +1,6 @@
 import { citiesAtom, useShared } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { buttonClass, EmptyState } from '@storefront/shared-ui';
+import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 import styles from '../lib/pageLayout.module.css';
 import { usePageCity } from '../lib/usePageCity';

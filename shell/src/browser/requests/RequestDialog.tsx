@@ -1,8 +1,8 @@
 import { useCloseModal, useSharedT } from '@storefront/shared-state';
-import { Link } from '@storefront/shared-state/router';
 import { Button, Dialog, EmptyState, linkClass } from '@storefront/shared-ui';
 import { Checkbox, useErrorFocus } from '@storefront/shared-ui/forms';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useDialogT } from '../../dialogs/messages';
 import styles from './RequestDialog.module.css';
 import { RequestFieldView } from './RequestFieldView';

@@ -1,5 +1,5 @@
-import { type RouteObject, useRoutes } from '@storefront/shared-state/router';
 import { Component, type ReactNode } from 'react';
+import { type RouteObject, useRoutes } from 'react-router-dom';
 import { RouteFailure } from './RouteFailure';
 
 class ShellBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

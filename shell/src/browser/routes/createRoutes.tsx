@@ -1,6 +1,6 @@
-import type { RouteObject } from '@storefront/shared-state/router';
 import { Skeleton } from '@storefront/shared-ui';
 import { type ReactNode, Suspense } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { type ContentPageDefinition, cityContentPages, rootContentPages } from '../../content/contentPages';
 import { CityLayout } from '../layout/CityLayout';
 import { HomeLayout } from '../layout/HomeLayout';

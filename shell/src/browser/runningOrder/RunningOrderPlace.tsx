@@ -1,7 +1,7 @@
 import { eraseOldOrders, findRunningOrder, isOrderPage } from '@storefront/shared-state';
-import { useLocation } from '@storefront/shared-state/router';
 import { classNames } from '@storefront/shared-ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { usePageCity } from '../lib/usePageCity';
 import { ContributedSlot } from '../remotes/ContributedSlot';
 import styles from './RunningOrderPlace.module.css';

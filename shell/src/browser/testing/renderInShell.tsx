@@ -6,9 +6,9 @@ import {
   declareModals,
   type PageData,
 } from '@storefront/shared-state';
-import { BrowserRouter } from '@storefront/shared-state/router';
 import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { act, render } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import content from '../../content/messages/ru.json';
 import shell from '../../messages/ru.json';
 import { declaredDialogs } from '../modals/shellDialogs';

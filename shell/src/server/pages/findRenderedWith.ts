@@ -1,5 +1,5 @@
 import type { Composition, RouteContribution } from '@storefront/federation/registry';
-import { matchPath } from '@storefront/shared-state/router-server';
+import { matchPath } from 'react-router-dom';
 import { collectContributions } from '../../browser/remotes/contributions';
 
 /** What a page is rendered with beside the state of every page. */

@@ -1,6 +1,6 @@
 import type { PageData } from '@storefront/shared-state';
-import type { RouteMatch } from '@storefront/shared-state/router-server';
 import { layouts } from '@storefront/shared-ui/layouts';
+import type { RouteMatch } from 'react-router-dom';
 import type { PageContributions } from '../../browser/remotes/contributions';
 import type { RouteHandle } from '../../browser/routes/createRoutes';
 import type { RenderedPage } from './RenderRequest';

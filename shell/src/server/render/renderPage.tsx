@@ -6,8 +6,8 @@ import {
   type PageData,
   pseudoMessages,
 } from '@storefront/shared-state';
-import { matchRoutes, StaticRouter } from '@storefront/shared-state/router-server';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { matchRoutes, StaticRouter } from 'react-router-dom';
 import { EarlyParts } from '../../browser/early/EarlyParts';
 import { collectContributions } from '../../browser/remotes/contributions';
 import { createRoutes } from '../../browser/routes/createRoutes';
