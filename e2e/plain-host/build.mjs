@@ -11,6 +11,8 @@ const shared = [
   'jotai/',
   '@storefront/shared-state',
   'react-router-dom',
+  'swr',
+  'react-hook-form',
   '@storefront/shared-state/forms',
   '@storefront/shared-ui',
   '@storefront/shared-ui/forms',

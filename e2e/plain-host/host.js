@@ -14,6 +14,8 @@ export const provided = () => [
   import('jotai/vanilla'),
   import('@storefront/shared-state'),
   import('react-router-dom'),
+  import('swr'),
+  import('react-hook-form'),
   import('@storefront/shared-state/forms'),
   import('@storefront/shared-ui'),
   import('@storefront/shared-ui/forms'),

@@ -31,6 +31,7 @@ const broughtByThePage = new Set([
   'react',
   'react-dom',
   'react-router-dom',
+  'react-hook-form',
   'jotai',
   'swr',
   'i18next',

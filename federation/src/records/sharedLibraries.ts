@@ -42,6 +42,8 @@ export const sharedLibraries: readonly SharedLibrary[] = [
       ],
     },
   },
+  { key: 'swr', packageName: 'swr', strictVersion: false },
+  { key: 'react-hook-form', packageName: 'react-hook-form', strictVersion: false, lazy: true },
   { key: '@storefront/shared-state', packageName: '@storefront/shared-state', strictVersion: true },
   { key: '@storefront/shared-state/router', packageName: '@storefront/shared-state', strictVersion: true },
   {

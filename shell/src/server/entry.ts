@@ -12,6 +12,7 @@ import * as react from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import * as reactHookForm from 'react-hook-form';
 import * as reactI18next from 'react-i18next';
 import * as router from 'react-router-dom';
 import * as swr from 'swr';
@@ -34,6 +35,7 @@ export const shared: Record<string, unknown> = {
   'jotai/utils': jotaiUtils,
   'jotai/vanilla': jotaiVanilla,
   swr,
+  'react-hook-form': reactHookForm,
   i18next,
   'react-i18next': reactI18next,
   '@storefront/shared-state': sharedState,

@@ -17,10 +17,13 @@ async function start(): Promise<void> {
     import(/* webpackMode: "eager" */ 'jotai/vanilla'),
     import(/* webpackMode: "eager" */ '@storefront/shared-state'),
     import(/* webpackMode: "eager" */ 'react-router-dom'),
+    import(/* webpackMode: "eager" */ 'swr'),
+    import(/* webpackMode: "eager" */ '@storefront/shared-state/router'),
     import(/* webpackMode: "eager" */ '@storefront/shared-ui'),
   ]);
   startHost();
   // Not part of any first screen, as in the shell; fetched only after the hashes are known.
+  void import('react-hook-form');
   void import('@storefront/shared-state/forms');
   void import('@storefront/shared-ui/forms');
 }

@@ -1,8 +1,9 @@
 import { cityAtom, useShared } from '@storefront/shared-state';
-import { Controller, errorTexts } from '@storefront/shared-state/forms';
+import { errorTexts } from '@storefront/shared-state/forms';
 import { Alert, Button, linkClass } from '@storefront/shared-ui';
 import { Checkbox, PhoneField, useErrorFocus } from '@storefront/shared-ui/forms';
 import type { FormEvent } from 'react';
+import { Controller } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useT } from '../../messages';
 import { ChannelChoice } from './ChannelChoice';

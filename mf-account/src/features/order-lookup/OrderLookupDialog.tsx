@@ -1,7 +1,8 @@
 import { cityAtom, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
-import { Controller, errorTexts } from '@storefront/shared-state/forms';
+import { errorTexts } from '@storefront/shared-state/forms';
 import { Button, Dialog } from '@storefront/shared-ui';
 import { PhoneField, TextField, useErrorFocus } from '@storefront/shared-ui/forms';
+import { Controller } from 'react-hook-form';
 import { useT } from '../../messages';
 import styles from './OrderLookupDialog.module.css';
 import { PlacedOrders } from './PlacedOrders';

@@ -1,8 +1,9 @@
 import type { User } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
-import { Controller, errorTexts } from '@storefront/shared-state/forms';
+import { errorTexts } from '@storefront/shared-state/forms';
 import { Button, Segmented } from '@storefront/shared-ui';
 import { Checkbox, formatPhone, MaskedField, TextField, useErrorFocus } from '@storefront/shared-ui/forms';
+import { Controller } from 'react-hook-form';
 import { useT } from '../../messages';
 import styles from './ProfileForm.module.css';
 import { useProfileForm } from './useProfileForm';

@@ -1,9 +1,10 @@
 import type { DeliveryAddress } from '@storefront/contracts';
 import { useSharedT } from '@storefront/shared-state';
-import { Controller, errorTexts, useWatch } from '@storefront/shared-state/forms';
+import { errorTexts } from '@storefront/shared-state/forms';
 import { Button, Dialog, Segmented } from '@storefront/shared-ui';
 import { Checkbox, TextField, useErrorFocus } from '@storefront/shared-ui/forms';
 import { useId } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { useT } from '../../messages';
 import styles from './EditAddressDialog.module.css';
 import { doorPartNames, instructions, kinds, longestName, longestNote } from './editAddressSchema';

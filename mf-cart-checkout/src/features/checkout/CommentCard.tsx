@@ -1,7 +1,7 @@
 import { orderTypeAtom, useShared } from '@storefront/shared-state';
-import { type Control, type UseFormRegister, useWatch } from '@storefront/shared-state/forms';
 import { TextArea } from '@storefront/shared-ui/forms';
 import type { ReactNode } from 'react';
+import { type Control, type UseFormRegister, useWatch } from 'react-hook-form';
 import { useT } from '../../dialogs/messages';
 import { commentLimit } from '../../lib/limits';
 import { CheckoutCard } from './CheckoutCard';

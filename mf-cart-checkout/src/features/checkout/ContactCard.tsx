@@ -1,7 +1,7 @@
 import { cityAtom, userAtom, useShared } from '@storefront/shared-state';
-import { type Control, Controller, type UseFormRegister } from '@storefront/shared-state/forms';
 import { formatPhone, PhoneField, TextField } from '@storefront/shared-ui/forms';
 import type { ReactNode } from 'react';
+import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
 import { useT } from '../../dialogs/messages';
 import { CheckoutCard } from './CheckoutCard';
 import type { CheckoutValues } from './CheckoutValues';

@@ -1,7 +1,7 @@
-import { type Control, Controller, type UseFormRegister } from '@storefront/shared-state/forms';
 import { classNames } from '@storefront/shared-ui';
 import { Checkbox, TextField } from '@storefront/shared-ui/forms';
 import { useId } from 'react';
+import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
 import { useT } from '../../dialogs/messages';
 import { noteLimit } from '../../lib/limits';
 import type { CheckoutValues } from './CheckoutValues';

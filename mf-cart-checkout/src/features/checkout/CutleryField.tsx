@@ -1,5 +1,5 @@
-import { type Control, Controller } from '@storefront/shared-state/forms';
 import { Counter } from '@storefront/shared-ui';
+import { type Control, Controller } from 'react-hook-form';
 import { useT } from '../../dialogs/messages';
 import { cutleryLimit } from '../../lib/limits';
 import type { CheckoutValues } from './CheckoutValues';

@@ -1,6 +1,6 @@
 import { cartAtom, toMinor, useShared } from '@storefront/shared-state';
-import { Controller, type UseFormReturn, useWatch } from '@storefront/shared-state/forms';
 import { type ReactNode, useEffect } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { CashField } from './CashField';
 import type { CheckoutValues } from './CheckoutValues';
 import { PaymentCard } from './PaymentCard';

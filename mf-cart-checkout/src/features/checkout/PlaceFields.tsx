@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import type { Control, UseFormRegister } from '@storefront/shared-state/forms';
 import { TextField } from '@storefront/shared-ui/forms';
+import type { Control, UseFormRegister } from 'react-hook-form';
 import { useT } from '../../dialogs/messages';
 import type { CheckoutValues } from './CheckoutValues';
 import { CourierInstructions } from './CourierInstructions';

@@ -1,4 +1,5 @@
-import { errorTexts, type UseFormReturn } from '@storefront/shared-state/forms';
+import { errorTexts } from '@storefront/shared-state/forms';
+import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '../../dialogs/messages';
 import type ru from '../../dialogs/messages/ru.json';
 import type { CheckoutValues } from './CheckoutValues';

@@ -9,8 +9,8 @@ import {
   userAtom,
   useShared,
 } from '@storefront/shared-state';
-import { type Control, useWatch } from '@storefront/shared-state/forms';
 import { formatPhone } from '@storefront/shared-ui/forms';
+import { type Control, useWatch } from 'react-hook-form';
 import { useT } from '../../dialogs/messages';
 import { useT as useCartT } from '../../messages';
 import type { CheckoutValues } from './CheckoutValues';

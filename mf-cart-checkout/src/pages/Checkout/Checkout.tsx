@@ -1,7 +1,7 @@
 import { cartAtom, orderTypeAtom, toMinor, useMoney, useShared } from '@storefront/shared-state';
-import { useWatch } from '@storefront/shared-state/forms';
 import { linkClass } from '@storefront/shared-ui';
 import type { KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useT, withMessages } from '../../dialogs/messages';
 import { CheckoutCard } from '../../features/checkout/CheckoutCard';

@@ -6,10 +6,10 @@ import {
   userAtom,
   useShared,
 } from '@storefront/shared-state';
-import { get, type UseFormReturn, useWatch } from '@storefront/shared-state/forms';
 import { layouts, useMedia } from '@storefront/shared-ui';
 import { focusFirstError } from '@storefront/shared-ui/forms';
 import { type RefObject, useEffect, useState } from 'react';
+import { get, type UseFormReturn, useWatch } from 'react-hook-form';
 import { getDotPath, safeParse } from 'valibot';
 import type { CheckoutValues } from '../../features/checkout/CheckoutValues';
 import { type CheckoutRules, checkoutSchema } from '../../features/checkout/checkoutSchema';

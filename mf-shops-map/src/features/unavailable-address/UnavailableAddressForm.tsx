@@ -1,7 +1,8 @@
-import { Controller, errorTexts, useWatch } from '@storefront/shared-state/forms';
+import { errorTexts } from '@storefront/shared-state/forms';
 import { Button } from '@storefront/shared-ui';
 import { Checkbox, PhoneField, useErrorFocus } from '@storefront/shared-ui/forms';
 import type { FormEvent } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { useT } from '../../messages';
 import styles from './UnavailableAddressForm.module.css';
 import { type UnavailableAddressProps, useUnavailableAddress } from './useUnavailableAddress';
