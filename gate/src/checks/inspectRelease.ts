@@ -16,6 +16,7 @@ import {
 import type { Change } from './changes/Change';
 import { type Described, publicChanges } from './changes/publicChanges';
 import { loadSurface } from './loadSurface';
+import { ownRouter } from './ownRouter';
 import { lastReleases } from './releasesToTry';
 import { styleProblems } from './styleProblems';
 import { unofferedSlots } from './unofferedSlots';
@@ -71,6 +72,7 @@ export async function inspectRelease(
       ...overBudget(name, weights),
       ...problems,
       ...(await strayStyles(registry, record)),
+      ...(await ownRouter(record, (file) => registry.getFilePath(remote, release, file))),
       // What is the shell's is looked at with the rest that it provides.
       ...takenNames(
         record,
