@@ -14,15 +14,12 @@ import {
   expectSession,
   fetchMessagesBy,
   flushCart,
-  followLastHour,
-  followOtherTabs,
-  followPromise,
   languageAtom,
-  notePlace,
   speakPseudo,
   startSession,
   waitForMessages,
 } from '@storefront/shared-state';
+import { followLastHour, followOtherTabs, followPromise, notePlace } from '@storefront/shared-state/host';
 import {
   connection,
   createRecoveryReport,

@@ -1,5 +1,5 @@
 import type { Cart } from '@storefront/contracts';
-import type { AnalyticsEvent } from '@storefront/shared-state';
+import type { AnalyticsEvent } from '@storefront/shared-state/host';
 
 type CartEvent = Extract<AnalyticsEvent, { name: 'add_to_cart' | 'remove_from_cart' }>;
 

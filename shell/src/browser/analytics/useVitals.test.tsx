@@ -1,4 +1,4 @@
-import { answerConsent } from '@storefront/shared-state';
+import { answerConsent } from '@storefront/shared-state/host';
 import { act } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { laterMs } from '../later/Later';

@@ -1,4 +1,4 @@
-import { mayMeasure } from '@storefront/shared-state';
+import { mayMeasure } from '@storefront/shared-state/host';
 import { useEffect } from 'react';
 
 /**

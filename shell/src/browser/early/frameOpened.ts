@@ -1,4 +1,6 @@
-import { modalsAtom, type OpenModal, placeQuestionAtom, type Store } from '@storefront/shared-state';
+import type { OpenModal } from '@storefront/shared-state';
+import { modalsAtom, type Store } from '@storefront/shared-state';
+import { placeQuestionAtom } from '@storefront/shared-state/host';
 
 /** A frame that stands for so long gets the focus, before its dialog does, ms. */
 const patienceMs = 250;

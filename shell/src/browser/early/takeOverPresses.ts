@@ -1,15 +1,17 @@
 import type { RemoteLoader } from '@storefront/federation/browser';
 import {
-  addOncePlaceKnown,
-  changePlainLine,
   closeModal,
   modalsAtom,
   openNamedModal,
-  plainCountAtom,
   preselectedProductsAtom,
   type Store,
-  takeOverLines,
 } from '@storefront/shared-state';
+import {
+  addOncePlaceKnown,
+  changePlainLine,
+  plainCountAtom,
+  takeOverLines,
+} from '@storefront/shared-state/host';
 import type { PageContributions } from '../remotes/contributions';
 import { frameOpened } from './frameOpened';
 // The templates are the server's; their styles come with this code.

@@ -1,12 +1,6 @@
 import type { Language } from '@storefront/contracts';
-import {
-  changeLanguage,
-  isLanguage,
-  languageAtom,
-  settingsAtom,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
+import { languageAtom, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
+import { changeLanguage, isLanguage } from '@storefront/shared-state/host';
 import { Icon } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import type { City } from '@storefront/contracts';
-import { orderTypeAtom, switchOrderType, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { orderTypeAtom, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { switchOrderType } from '@storefront/shared-state/host';
 import { classNames } from '@storefront/shared-ui';
 import { useT } from '../../messages';
 import styles from './Header.module.css';

@@ -2,12 +2,12 @@ import {
   citiesAtom,
   cityAtom,
   enterCity,
-  isOrderPage,
   setCookie,
   useCommand,
   useShared,
   useSharedT,
 } from '@storefront/shared-state';
+import { isOrderPage } from '@storefront/shared-state/host';
 import { RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { sentOrderAtom, useShared } from '@storefront/shared-state';
+import { useShared } from '@storefront/shared-state';
+import { sentOrderAtom } from '@storefront/shared-state/host';
 import { ContributedSlot } from '../remotes/ContributedSlot';
 
 /**

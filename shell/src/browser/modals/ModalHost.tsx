@@ -1,5 +1,6 @@
 import { RemoteHostContext, Stays } from '@storefront/federation/browser';
-import { modalsAtom, type OpenModal, useShared } from '@storefront/shared-state';
+import type { OpenModal } from '@storefront/shared-state';
+import { modalsAtom, useShared } from '@storefront/shared-state';
 import { Deferred } from '@storefront/shared-ui';
 import { useCallback, useContext, useDeferredValue, useState } from 'react';
 import { isFramed } from '../early/isFramed';

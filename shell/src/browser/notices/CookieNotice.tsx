@@ -1,4 +1,5 @@
-import { answerConsent, readCookie, useCommand, useSharedT } from '@storefront/shared-state';
+import { readCookie, useCommand, useSharedT } from '@storefront/shared-state';
+import { answerConsent } from '@storefront/shared-state/host';
 import { Button, keepFocusClear, linkClass } from '@storefront/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';

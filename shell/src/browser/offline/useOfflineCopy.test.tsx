@@ -1,4 +1,4 @@
-import { changeLanguage } from '@storefront/shared-state';
+import { changeLanguage } from '@storefront/shared-state/host';
 import { renderInStorefront } from '@storefront/shared-state/testing';
 import { act, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { eraseOldOrders, findRunningOrder, isOrderPage } from '@storefront/shared-state';
+import { findRunningOrder } from '@storefront/shared-state';
+import { eraseOldOrders, isOrderPage } from '@storefront/shared-state/host';
 import { classNames } from '@storefront/shared-ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';

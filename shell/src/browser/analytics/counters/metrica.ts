@@ -1,4 +1,5 @@
-import type { AnalyticsEvent, AnalyticsItem } from '@storefront/shared-state';
+import type { AnalyticsItem } from '@storefront/shared-state';
+import type { AnalyticsEvent } from '@storefront/shared-state/host';
 import { addScript } from './addScript';
 import { measuredReferrer } from './measuredReferrer';
 

@@ -1,11 +1,5 @@
-import {
-  answerConsent,
-  createStorefrontStore,
-  type Store,
-  setCookie,
-  trackEvent,
-  trackPurchase,
-} from '@storefront/shared-state';
+import { type Store, setCookie, trackEvent } from '@storefront/shared-state';
+import { answerConsent, createStorefrontStore, trackPurchase } from '@storefront/shared-state/host';
 import { startCounters } from './startCounters';
 
 const item = { key: 'ramen', name: 'Рамен', category: 'Супы', price: 490, count: 2 };

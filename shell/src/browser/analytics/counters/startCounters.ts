@@ -1,4 +1,5 @@
-import { type AnalyticsEvent, listenToAnalytics, type Store } from '@storefront/shared-state';
+import type { Store } from '@storefront/shared-state';
+import { type AnalyticsEvent, listenToAnalytics } from '@storefront/shared-state/host';
 import { readCounterIds } from './counterIds';
 import { startGa4 } from './ga4';
 import { startMetrica } from './metrica';
