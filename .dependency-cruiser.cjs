@@ -168,12 +168,7 @@ module.exports = {
       from: { path: '^([^/]+)/' },
       to: {
         path: '^(shared-state|shared-ui|contracts|federation|gate|tracing)/src/[^/]+/',
-        pathNot: [
-          '^$1/',
-          '/index\\.tsx?$',
-          '^shared-ui/src/tokens/',
-          '^federation/src/testing/',
-        ],
+        pathNot: ['^$1/', '/index\\.tsx?$', '^shared-ui/src/tokens/', '^federation/src/testing/'],
       },
     },
     {

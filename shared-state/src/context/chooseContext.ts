@@ -103,7 +103,7 @@ export const switchOrderType = atom(null, async (get, set, orderType: OrderType)
  * Takes the chosen shop back: the order type stays or becomes takeaway, and a shop must be chosen (TYPE-01,
  * D-58).
  */
-export const resetShop = atom(null, (_get, set): void => {
+const resetShop = atom(null, (_get, set): void => {
   set(shopBaseAtom, null);
   set(orderTypeBaseAtom, 'takeaway');
 });

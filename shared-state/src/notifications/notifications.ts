@@ -6,7 +6,7 @@ export interface Notification {
   text: string;
 }
 /** Flash notices go after 5 s (SHELL-08). */
-export const flashDurationMs = 5000;
+const flashDurationMs = 5000;
 
 const notificationsBaseAtom = atom<Notification[]>([]);
 const lastIdAtom = atom(0);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { basic, parseFields, shopAtCloudPayments } from '../testing/shopAtCloudPayments';
 
-const { shop, call, charge, types } = shopAtCloudPayments();
+const { shop, charge, types } = shopAtCloudPayments();
 
 test('charged, but the reply is lost: the same X-Request-ID is answered the second time', async () => {
   const headers = { ...basic, 'x-request-id': 'lost once' };
