@@ -9,6 +9,8 @@ const shared = [
   'react-dom/',
   'jotai',
   'jotai/',
+  'i18next',
+  'react-i18next',
   '@storefront/shared-state',
   'react-router-dom',
   'swr',

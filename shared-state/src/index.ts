@@ -71,19 +71,18 @@ export { useConflictText } from './diet/useConflictText';
 export { decideError, firstPerField } from './errors/errorPolicy';
 export { reportFailure, tellFailure } from './errors/reportFailure';
 export { createI18n } from './i18n/createI18n';
+export { i18nAtom } from './i18n/i18nAtom';
+export { lowerNoun } from './i18n/lowerNoun';
+export { forgetFailedMessages, loadMessages } from './i18n/messageLoaders';
+export type { Namespaces, Resources } from './i18n/Namespaces';
+export { pseudoMessages } from './i18n/pseudo';
 export {
   defineMessages,
   type MessageKey,
-  type Messages,
   type Translate,
-  waitForMessages,
-} from './i18n/defineMessages';
-export type { I18n, Resources } from './i18n/I18n';
-export { i18nAtom } from './i18n/i18nAtom';
-export { lowerNoun } from './i18n/lowerNoun';
-export { fetchMessagesBy, forgetFailedMessages, loadMessages } from './i18n/messageLoaders';
-export { pseudoMessages, speakPseudo } from './i18n/pseudo';
-export { useSharedT } from './i18n/sharedMessages';
+  useSharedT,
+} from './i18n/releasedMessages';
+export { defineNamespace, waitForMessages } from './i18n/withMessages';
 export { languageAtom } from './language/languageAtom';
 export {
   closeAllModals,

@@ -44,6 +44,8 @@ export const sharedLibraries: readonly SharedLibrary[] = [
   },
   { key: 'swr', packageName: 'swr', strictVersion: false },
   { key: 'react-hook-form', packageName: 'react-hook-form', strictVersion: false, lazy: true },
+  { key: 'i18next', packageName: 'i18next', strictVersion: false },
+  { key: 'react-i18next', packageName: 'react-i18next', strictVersion: false },
   { key: '@storefront/shared-state', packageName: '@storefront/shared-state', strictVersion: true },
   { key: '@storefront/shared-state/router', packageName: '@storefront/shared-state', strictVersion: true },
   {

@@ -4,7 +4,7 @@ import { apiAtom } from '../api/apiAtom';
 import type { Failure } from '../api/client';
 import { sessionReadyAtom, whenSessionReady } from '../api/sessionReady';
 import { reportFailure } from '../errors/reportFailure';
-import { textAtom } from '../i18n/textAtom';
+import { i18nAtom } from '../i18n/i18nAtom';
 import { openModal } from '../modals/modals';
 import { notify } from '../notifications/notifications';
 import { announceCart } from './announceCart';
@@ -75,7 +75,7 @@ function queueChange(get: Getter, set: Setter, key: string): void {
   if (!now) return;
   const senders = get(sendersAtom);
   if (!senders.leaving) {
-    if (!get(cartQueuedAtom)) set(notify, { tone: 'info', text: get(textAtom)('error.queued') });
+    if (!get(cartQueuedAtom)) set(notify, { tone: 'info', text: get(i18nAtom).t('error.queued') });
     setPending(set, key, { ...now, queued: true });
   }
   keepLines(get);
@@ -136,7 +136,7 @@ const enqueue = (get: Getter, set: Setter, key: string): Promise<void> => {
     .catch(() => {
       setPending(set, key, null);
       set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, product: false, price: false }));
-      set(notify, { tone: 'danger', text: get(textAtom)('error.server') });
+      set(notify, { tone: 'danger', text: get(i18nAtom).t('error.server') });
     })
     .then(() => keepLines(get));
   return senders.queue;

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { textAtom } from '../i18n/textAtom';
+import { i18nAtom } from '../i18n/i18nAtom';
 import { notify } from '../notifications/notifications';
 import { cartQueuedAtom, cartSettlingAtom } from './cartState';
 import { flushCart } from './changeLine';
@@ -9,5 +9,5 @@ import type { RestoredLines } from './queuedLines';
 export const sendRestored = atom(null, async (get, set, { queued }: RestoredLines): Promise<void> => {
   await set(flushCart);
   if (queued && !get(cartQueuedAtom) && !get(cartSettlingAtom))
-    set(notify, { tone: 'success', text: get(textAtom)('cart.sentLater') });
+    set(notify, { tone: 'success', text: get(i18nAtom).t('cart.sentLater') });
 });

@@ -2,9 +2,9 @@ import type { Language } from '@storefront/contracts';
 import { addressAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
 import { citiesAtom, cityAtom, cityBaseAtom } from '../city/cityAtom';
-import { defineMessages } from '../i18n/defineMessages';
+import { createI18n } from '../i18n/createI18n';
 import { i18nAtom } from '../i18n/i18nAtom';
-import { fetchMessagesBy } from '../i18n/messageLoaders';
+import { type MessageOptions, registerMessages } from '../i18n/messageLoaders';
 import { languageAtom } from '../language/languageAtom';
 import { notificationsAtom } from '../notifications/notifications';
 import { createPageStore } from '../page/presetStore';
@@ -33,10 +33,11 @@ const addressIn = (language: Language) =>
 const menu = { product_groups: [], popular_products: [] };
 
 /** A page in Russian with a shop and an address chosen, whose server answers in the page's language. */
-function visit(late?: Promise<void>) {
+function visit(late?: Promise<void>, options?: MessageOptions) {
+  const page = pageFixture();
   const spoken = (): Language => store.get(languageAtom);
   const store: Store = createPageStore(
-    pageFixture(),
+    page,
     fakeApi({
       cart: () => ({ cart: emptyCartFixture() }),
       shops: async () => {
@@ -54,6 +55,7 @@ function visit(late?: Promise<void>) {
       settings: () => ({ settings: settingsFixture({ title: spoken() }) }),
       cities: () => ({ cities: [cityFixture({ name: spoken() })], big_cities: [], message: null }),
     }),
+    createI18n(page.language, page.messages, options),
   );
   store.set(applyContext, { delivery_address: addressIn('ru'), ...menu });
   store.set(applyContext, { shop: shopIn('ru'), ...menu });
@@ -94,14 +96,15 @@ test('a language that was left again leaves none of its words behind [I18N-02]',
 });
 
 test('without a connection it is said at once that the language cannot be changed, and none comes later by itself [I18N-02]', async () => {
-  const store = visit();
-  const i18n = store.get(i18nAtom);
   const asked = jest.fn();
-  fetchMessagesBy(i18n, (load) => {
-    asked();
-    return load().catch(() => new Promise(() => undefined));
+  const store = visit(undefined, {
+    fetch(load) {
+      asked();
+      return load().catch(() => new Promise(() => undefined));
+    },
   });
-  defineMessages<Record<string, string>>('mf-far', () => Promise.reject(new Error('no connection')));
+  const i18n = store.get(i18nAtom);
+  registerMessages('mf-far', () => Promise.reject(new Error('no connection')));
   i18n.addResourceBundle('ru', 'mf-far', { hello: 'Привет' });
   await store.set(changeLanguage, 'en');
   expect(asked).not.toHaveBeenCalled();

@@ -6,7 +6,6 @@ import { reloadCatalogue } from '../catalogue/catalogue';
 import { citiesBaseAtom, cityBaseAtom } from '../city/cityAtom';
 import { i18nAtom } from '../i18n/i18nAtom';
 import { loadAllMessages } from '../i18n/messageLoaders';
-import { textAtom } from '../i18n/textAtom';
 import { languageBaseAtom } from '../language/languageAtom';
 import { notify } from '../notifications/notifications';
 import { settingsBaseAtom } from '../settings/settingsAtom';
@@ -23,10 +22,10 @@ export const changeLanguage = atom(null, async (get, set, language: Language): P
   try {
     await loadAllMessages(i18n, language);
   } catch {
-    set(notify, { tone: 'danger', text: get(textAtom)('error.network') });
+    set(notify, { tone: 'danger', text: get(i18nAtom).t('error.network') });
     return;
   }
-  i18n.changeLanguage(language);
+  await i18n.changeLanguage(language);
   set(languageBaseAtom, language);
   setCookie('lang', language);
   if (typeof document !== 'undefined') document.documentElement.lang = language;

@@ -1,6 +1,6 @@
 import type { Product } from '@storefront/contracts';
+import { useTranslation } from 'react-i18next';
 import { lowerNoun } from '../i18n/lowerNoun';
-import { useSharedT } from '../i18n/sharedMessages';
 import { languageAtom } from '../language/languageAtom';
 import { useShared } from '../store/useShared';
 import { dietAtom, findConflicts } from './diet';
@@ -12,7 +12,7 @@ import { dietAtom, findConflicts } from './diet';
 export function useConflictText(
   dish: Partial<Pick<Product, 'allergens' | 'flags'>> | undefined,
 ): string | null {
-  const t = useSharedT();
+  const { t } = useTranslation();
   const diet = useShared(dietAtom);
   const language = useShared(languageAtom);
   const { allergens, flags } = dish ?? {};

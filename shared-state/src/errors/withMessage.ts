@@ -1,6 +1,6 @@
 import type { CallName } from '@storefront/contracts';
 import type { ApiClient, Failure } from '../api/client';
-import { textAtom } from '../i18n/textAtom';
+import { i18nAtom } from '../i18n/i18nAtom';
 import type { Store } from '../store/store';
 
 /**
@@ -25,7 +25,7 @@ export function withMessage(store: Store, api: ApiClient): ApiClient {
     async call(name, args) {
       // The store runs in Node, too, where no browser answers this.
       if (needCookies.has(name) && globalThis.navigator?.cookieEnabled === false) {
-        const message = store.get(textAtom)('error.cookies');
+        const message = store.get(i18nAtom).t('error.cookies');
         return { ok: false, status: 403, kind: 'http', error: { message } };
       }
       const result = await api.call(name, args);
@@ -36,11 +36,11 @@ export function withMessage(store: Store, api: ApiClient): ApiClient {
 }
 
 function chooseMessage(store: Store, { kind, status, retryAfterSeconds: seconds }: Failure): string {
-  const text = store.get(textAtom);
-  if (kind === 'network' || kind === 'timeout') return text('error.network');
-  if (status !== 429) return text('error.server');
-  if (!seconds) return text('error.tooMany');
+  const { t } = store.get(i18nAtom);
+  if (kind === 'network' || kind === 'timeout') return t('error.network');
+  if (status !== 429) return t('error.server');
+  if (!seconds) return t('error.tooMany');
   return seconds < 60
-    ? text('error.tooMany.seconds', { seconds })
-    : text('error.tooMany.minutes', { minutes: Math.ceil(seconds / 60) });
+    ? t('error.tooMany.seconds', { seconds })
+    : t('error.tooMany.minutes', { minutes: Math.ceil(seconds / 60) });
 }

@@ -1,21 +1,67 @@
 import type { Language } from '@storefront/contracts';
-import type { I18n } from './I18n';
-import { pseudoMessages, speaksPseudo } from './pseudo';
+import type { BackendModule, i18n as I18n } from 'i18next';
+import { type Bundle, fallbackLanguage } from './Namespaces';
+import { pseudoMessages } from './pseudo';
 
-export type MessageLoader = (
-  language: Language,
-) => Promise<{ default: Record<string, string> } | Record<string, string>>;
+export type MessageLoader = (language: Language) => Promise<{ default: Bundle } | Bundle>;
 
-type Fetch = <T>(load: () => Promise<T>) => Promise<T>;
-const directly: Fetch = (load) => load();
+export interface MessageOptions {
+  /**
+   * How words are fetched for parts of the page. Those that fail take the part away with all that it shows: a
+   * fetch that waits for a lost connection keeps it.
+   */
+  fetch?: <T>(load: () => Promise<T>) => Promise<T>;
+  /** Every message that is loaded is pseudo-language; only on servers that allow it for tests. */
+  pseudo?: boolean;
+}
 
-const loaders = new Map<string, MessageLoader>();
-const loading = new WeakMap<I18n, Map<string, Promise<void>>>();
+const loaders = new Map<string, MessageLoader>([
+  // Words that several packages use; every page has them.
+  ['shared', (language) => import(`../messages/${language}.json`)],
+]);
 
 /** Loaders are code, not state: the same in every page and request. */
 export function registerMessages(namespace: string, load: MessageLoader): void {
   loaders.set(namespace, load);
 }
+
+async function readMessages(namespace: string, language: Language, pseudo?: boolean): Promise<Bundle> {
+  const file = (await loaders.get(namespace)?.(language)) ?? {};
+  const messages = ('default' in file ? file.default : file) as Bundle;
+  return pseudo ? pseudoMessages(messages) : messages;
+}
+
+/**
+ * Brings i18next the words of the releases that are here. English comes for a page of another language only
+ * when a message is missing: i18next would fetch the fallback beside each namespace.
+ */
+export function createBackend(
+  i18n: I18n,
+  { fetch = (load) => load(), pseudo }: MessageOptions,
+): BackendModule & { readFallback(namespace: string): Promise<void> } {
+  const lacking = new Set<string>();
+  return {
+    type: 'backend',
+    callbackApi: true,
+    init: () => undefined,
+    read(language, namespace, done) {
+      if (language === fallbackLanguage && i18n.language !== language && !lacking.has(namespace))
+        return done(null, undefined);
+      fetch(() => readMessages(namespace, language as Language, pseudo)).then(
+        (messages) => done(null, messages),
+        (error) => done(error, false),
+      );
+    },
+    /** Once for a namespace: hundreds of components may lack the same words. */
+    async readFallback(namespace) {
+      if (i18n.language === fallbackLanguage || lacking.has(namespace)) return;
+      lacking.add(namespace);
+      await i18n.reloadResources(fallbackLanguage, namespace);
+      if (i18n.hasResourceBundle(fallbackLanguage, namespace)) i18n.emit(fallbackLoaded);
+    },
+  };
+}
+export const fallbackLoaded = 'fallbackLoaded';
 
 /**
  * A failed load counts for so long, then it may be tried again. React renders again what waited for it as
@@ -29,35 +75,21 @@ export function forgetFailedMessages(): void {
   for (const forget of failed) forget();
 }
 
-const fetches = new WeakMap<I18n, Fetch>();
-/**
- * How words are fetched for parts of the page. Those that fail take the part away with all that it shows: a
- * fetch that waits for a lost connection keeps it.
- */
-export const fetchMessagesBy = (instance: I18n, fetch: Fetch) => void fetches.set(instance, fetch);
+const loading = new WeakMap<I18n, Map<string, Promise<void>>>();
 
-/** Loads a namespace once per language; the same promise for everybody who waits. */
-export function loadMessages(
-  instance: I18n,
-  language: Language,
-  namespace: string,
-  fetch = fetches.get(instance) ?? directly,
-): Promise<void> {
-  const pending = loading.get(instance) ?? new Map<string, Promise<void>>();
-  loading.set(instance, pending);
+/** Loads a namespace once per language; rejects where i18next goes on with a namespace that it lacks. */
+export function loadMessages(i18n: I18n, language: string, namespace: string): Promise<void> {
+  const pending = loading.get(i18n) ?? new Map<string, Promise<void>>();
+  loading.set(i18n, pending);
   const key = `${language}/${namespace}`;
   const known = pending.get(key);
   if (known) return known;
-  const load = loaders.get(namespace);
-  const promise = load
-    ? fetch(async () => {
-        const file = await load(language);
-        const messages = ('default' in file ? file.default : file) as Record<string, string>;
-        const said = speaksPseudo(instance) ? pseudoMessages(messages) : messages;
-        await instance.prepare(said);
-        instance.addResourceBundle(language, namespace, said);
-      })
-    : Promise.resolve();
+  const promise = new Promise<void>((resolve, reject) => {
+    void i18n.reloadResources(language, namespace, (errors?: unknown) => {
+      if (Array.isArray(errors)) reject(errors[0]);
+      else resolve();
+    });
+  });
   pending.set(key, promise);
   promise.then(
     // React reads these of a promise: one that is done is used at once, without a moment's fallback.
@@ -76,23 +108,26 @@ export function loadMessages(
 }
 
 /** The load of a namespace that was asked for, done or not; nothing where the page brought the words. */
-export function askedMessages(
-  instance: I18n,
-  language: Language,
-  namespace: string,
-): Promise<void> | undefined {
-  return loading.get(instance)?.get(`${language}/${namespace}`);
+export function askedMessages(i18n: I18n, language: string, namespace: string): Promise<void> | undefined {
+  return loading.get(i18n)?.get(`${language}/${namespace}`);
 }
 
 /**
  * Brings every namespace that the page uses to another language before it is switched: no key is ever shown
  * raw. Fails at once without a connection: a language that comes later by itself would surprise.
  */
-export async function loadAllMessages(instance: I18n, language: Language): Promise<void> {
+export async function loadAllMessages(i18n: I18n, language: Language): Promise<void> {
+  const namespaces = Object.keys(i18n.getDataByLanguage(i18n.language) ?? {});
   await Promise.all(
-    instance
-      .namespaces(instance.language)
-      .filter((namespace) => !instance.hasResourceBundle(language, namespace))
-      .map((namespace) => loadMessages(instance, language, namespace, directly)),
+    namespaces
+      .filter((namespace) => !i18n.hasResourceBundle(language, namespace))
+      .map(async (namespace) => {
+        const messages = await readMessages(
+          namespace,
+          language,
+          (i18n.options.backend as MessageOptions).pseudo,
+        );
+        i18n.addResourceBundle(language, namespace, messages);
+      }),
   );
 }

@@ -1,6 +1,3 @@
-import type { I18n } from './I18n';
-
-const speakers = new WeakSet<I18n>();
 const placeholder = /({{\w+}})/;
 
 /**
@@ -15,12 +12,3 @@ export function pseudoMessages(messages: Record<string, string>): Record<string,
       .join('');
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, `[${longer(text)}]`]));
 }
-
-/**
- * From now on every message that this instance loads is pseudo-language; only on servers that allow it for
- * tests.
- */
-export function speakPseudo(instance: I18n): void {
-  speakers.add(instance);
-}
-export const speaksPseudo = (instance: I18n): boolean => speakers.has(instance);

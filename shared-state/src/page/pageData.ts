@@ -1,5 +1,5 @@
 import type { CitiesReply, City, Language, OrderType, ProductsReply, Settings } from '@storefront/contracts';
-import type { Resources } from '../i18n/I18n';
+import type { Resources } from '../i18n/Namespaces';
 
 /**
  * What the server rendered with; it travels in the page, so that the browser begins in the same state and

@@ -1,8 +1,8 @@
+import type { i18n as I18n } from 'i18next';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { type Cache, SWRConfig } from 'swr';
-import type { I18n } from '../i18n/I18n';
-import { I18nContext } from '../i18n/I18nContext';
 import type { Store } from './store';
 
 export interface StorefrontProviderProps {
@@ -22,7 +22,7 @@ const newCache = (): Cache => new Map();
 export function StorefrontProvider({ store, i18n, fallback, children }: StorefrontProviderProps) {
   return (
     <Provider store={store}>
-      <I18nContext value={i18n}>
+      <I18nextProvider i18n={i18n}>
         <SWRConfig
           value={{
             fallback: fallback ?? {},
@@ -40,7 +40,7 @@ export function StorefrontProvider({ store, i18n, fallback, children }: Storefro
         >
           {children}
         </SWRConfig>
-      </I18nContext>
+      </I18nextProvider>
     </Provider>
   );
 }

@@ -2,10 +2,10 @@ import { type RemoteHost, RemoteHostContext } from '@storefront/federation/brows
 import {
   HostSlotContext,
   HostSourcesContext,
-  type I18n,
   type Store,
   StorefrontProvider,
 } from '@storefront/shared-state';
+import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { ContributedSlot } from './remotes/ContributedSlot';
 import { ContributionsContext, type PageContributions } from './remotes/contributions';

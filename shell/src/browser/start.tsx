@@ -12,10 +12,8 @@ import {
   createPageStore,
   declareModals,
   expectSession,
-  fetchMessagesBy,
   flushCart,
   languageAtom,
-  speakPseudo,
   startSession,
   waitForMessages,
 } from '@storefront/shared-state';
@@ -64,13 +62,11 @@ export function startShell(): void {
     failures.push(failure);
     send(failure);
   };
-  const i18n = createI18n(page.language, page.messages);
+  const i18n = createI18n(page.language, page.messages, { fetch: fetchConnected, pseudo: page.pseudo });
   const prepare = (module: unknown) => waitForMessages((module as Partial<ComponentModule>).default, i18n);
   const loader = createRemoteLoader(composition, { report, connection, prepare });
   loader.watch();
   const host = createBrowserHost(loader, rendered, (remote) => window.__presses?.flush(remote));
-  fetchMessagesBy(i18n, fetchConnected);
-  if (page.pseudo) speakPseudo(i18n);
   const api = createApiClient({
     baseUrl: '',
     language: () => store.get(languageAtom),
@@ -135,12 +131,8 @@ export function startShell(): void {
   );
   // As a transition React takes the page over in small pieces, between which a slow phone can scroll and
   // answer.
-  const takeOver = () =>
-    startTransition(() => {
-      if (root.firstChild) hydrateRoot(root, app, { onRecoverableError: createRecoveryReport() });
-      else createRoot(root).render(app);
-    });
-  const words = i18n.prepare();
-  if (words) void words.then(takeOver, takeOver);
-  else takeOver();
+  startTransition(() => {
+    if (root.firstChild) hydrateRoot(root, app, { onRecoverableError: createRecoveryReport() });
+    else createRoot(root).render(app);
+  });
 }

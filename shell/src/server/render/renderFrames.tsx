@@ -30,7 +30,6 @@ export async function renderFrames(
     onSlot?.(remote, release.id);
     try {
       const i18n = createI18n(page.language, { ...page.messages, [remote]: await loadWords(remote) });
-      await i18n.prepare();
       for (const press of presses) {
         const html = renderToStaticMarkup(
           <StorefrontProvider store={store} i18n={i18n}>

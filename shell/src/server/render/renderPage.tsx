@@ -59,7 +59,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     headers: { 'x-brand': request.brand },
   });
   const i18n = createI18n(language, page.messages);
-  await i18n.prepare();
   const store = createPageStore(page, api, i18n);
   const first = Object.fromEntries(
     Object.entries(composition.remotes).flatMap(([remote, { releases }]) =>

@@ -1,15 +1,22 @@
 import { act, render, screen } from '@testing-library/react';
-import { Component, createElement, type ReactNode, Suspense } from 'react';
+import type { i18n as I18n } from 'i18next';
+import { Component, createElement, type ReactNode, Suspense, useEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 
 import { createI18n } from './createI18n';
-import { defineMessages, waitForMessages } from './defineMessages';
-import { I18nContext } from './I18nContext';
-import { failedLoadMs, fetchMessagesBy, forgetFailedMessages } from './messageLoaders';
-import { getTranslators } from './translators';
+import { failedLoadMs, forgetFailedMessages, registerMessages } from './messageLoaders';
+import { defineNamespace, waitForMessages } from './withMessages';
+
+const useT = (namespace: string) =>
+  useTranslation(namespace as 'shared').t as unknown as (key: string, values?: object) => string;
+const provide = (i18n: I18n, children: ReactNode) => createElement(I18nextProvider, { i18n, children });
+const saying = (namespace: string) => () => createElement('p', null, useT(namespace)('hello'));
+const say = (i18n: I18n, namespace: string) => i18n.getFixedT(null, namespace as 'shared')('hello' as never);
 
 const file = { hello: 'Привет' };
 const load = jest.fn(async () => file);
-const { withMessages } = defineMessages<typeof file>('mf-greeting', load);
+const withMessages = defineNamespace('mf-greeting', load);
 const Greeting = withMessages(() => null);
 
 beforeEach(() => load.mockClear());
@@ -17,7 +24,7 @@ beforeEach(() => load.mockClear());
 test('whoever shows a waiting state can wait for a component’s words before rendering it', async () => {
   const i18n = createI18n('ru', {});
   await waitForMessages(Greeting, i18n);
-  expect(i18n.t('hello', { ns: 'mf-greeting' })).toBe('Привет');
+  expect(say(i18n, 'mf-greeting')).toBe('Привет');
   await waitForMessages(Greeting, i18n);
   expect(load.mock.calls).toEqual([['ru']]);
 });
@@ -27,38 +34,36 @@ test('words that did not come are asked for anew by whoever waits for them', asy
   load.mockRejectedValueOnce(new Error('no connection'));
   await expect(waitForMessages(Greeting, i18n)).rejects.toThrow('no connection');
   await waitForMessages(Greeting, i18n);
-  expect(i18n.t('hello', { ns: 'mf-greeting' })).toBe('Привет');
+  expect(say(i18n, 'mf-greeting')).toBe('Привет');
 });
 
 test('the words of a component inside are waited for, too, all at once', async () => {
   let arrive: (words: typeof file) => void = () => undefined;
   const loadDialog = jest.fn(() => new Promise<typeof file>((resolve) => (arrive = resolve)));
-  const dialog = defineMessages<typeof file>('mf-greeting-dialogs', loadDialog);
+  const withDialog = defineNamespace('mf-greeting-dialogs', loadDialog);
   const i18n = createI18n('ru', {});
-  const waiting = waitForMessages(withMessages(dialog.withMessages(() => null)), i18n);
+  const waiting = waitForMessages(withMessages(withDialog(() => null)), i18n);
   expect([load.mock.calls, loadDialog.mock.calls]).toEqual([[['ru']], [['ru']]]);
   arrive(file);
   await waiting;
-  expect(i18n.t('hello', { ns: 'mf-greeting-dialogs' })).toBe('Привет');
+  expect(say(i18n, 'mf-greeting-dialogs')).toBe('Привет');
 });
 
 test('a part without a connection stays where it is and has its words with the next one [MF-05]', async () => {
-  const i18n = createI18n('ru', {});
   let connected = () => {};
-  fetchMessagesBy(i18n, async (load) => {
-    await new Promise<void>((resolve) => (connected = resolve));
-    return load();
-  });
-  const far = defineMessages<typeof file>('mf-far', async () => file);
-  const Far = far.withMessages(() => createElement('p', null, far.useT()('hello')));
+  const i18n = createI18n(
+    'ru',
+    {},
+    {
+      fetch: async (load) => {
+        await new Promise<void>((resolve) => (connected = resolve));
+        return load();
+      },
+    },
+  );
+  const Far = defineNamespace('mf-far', async () => file)(saying('mf-far'));
   const { container } = await act(async () =>
-    render(
-      createElement(
-        I18nContext,
-        { value: i18n },
-        createElement(Suspense, { fallback: 'waiting' }, createElement(Far)),
-      ),
-    ),
+    render(provide(i18n, createElement(Suspense, { fallback: 'waiting' }, createElement(Far)))),
   );
   expect(container).toHaveTextContent('waiting');
   await act(async () => connected());
@@ -66,16 +71,15 @@ test('a part without a connection stays where it is and has its words with the n
 });
 
 const loadAhead = jest.fn(async () => file);
-const ahead = defineMessages<typeof file>('mf-ahead', loadAhead);
-const Part = ahead.withMessages(() => createElement('p', null, ahead.useT()('hello')));
+const Part = defineNamespace('mf-ahead', loadAhead)(saying('mf-ahead'));
 function Place({ part }: { part?: boolean }) {
-  ahead.useWordsAhead();
+  const { i18n } = useTranslation();
+  useEffect(() => void i18n.loadNamespaces('mf-ahead'), [i18n]);
   return createElement(Suspense, { fallback: 'waiting' }, part && createElement(Part));
 }
 test('words that are fetched ahead are there when the part that says them comes', async () => {
   const i18n = createI18n('ru', {});
-  const page = (part?: boolean) =>
-    createElement(I18nContext, { value: i18n }, createElement(Place, { part }));
+  const page = (part?: boolean) => provide(i18n, createElement(Place, { part }));
   const { container, rerender } = render(page());
   await act(async () => undefined);
   rerender(page(true));
@@ -92,14 +96,11 @@ test('words that the page brought are not fetched', async () => {
 test('a part that another language has no words for yet waits for them, and speaks it [I18N-02]', async () => {
   const texts: Record<string, typeof file> = { ru: file, de: { hello: 'Hallo' } };
   const asked = jest.fn(async (language: string) => texts[language] ?? file);
-  const { useT, withMessages: wrap } = defineMessages<typeof file>('mf-turning', asked);
-  const Turning = wrap(() => createElement('p', null, useT()('hello')));
+  const Turning = defineNamespace('mf-turning', asked)(saying('mf-turning'));
   const i18n = createI18n('ru', { 'mf-turning': file });
-  const { container } = render(
-    createElement(I18nContext, { value: i18n }, createElement(Suspense, null, createElement(Turning))),
-  );
+  const { container } = render(provide(i18n, createElement(Suspense, null, createElement(Turning))));
   expect(container).toHaveTextContent('Привет');
-  await act(() => i18n.changeLanguage('de'));
+  await act(async () => void i18n.changeLanguage('de'));
   expect(container).toHaveTextContent('Hallo');
   expect(asked.mock.calls).toEqual([['de']]);
 });
@@ -112,40 +113,59 @@ test('what has no words waits for none', async () => {
 });
 
 const english = { hello: 'Hello, {{name}}', dishes_one: '{{count}} dish', dishes_other: '{{count}} dishes' };
-const { useT: useGapT } = defineMessages<typeof english & { none: string }>('mf-gap', async (language) =>
-  language === 'en' ? english : ({} as typeof english),
-);
+registerMessages('mf-gap', async (language) => (language === 'en' ? english : {}));
 function Gap() {
-  const t = useGapT();
+  const t = useT('mf-gap');
   const said = [t('hello', { name: 'Anna' }), t('dishes', { count: 2 }), t('none')];
   return createElement('p', null, said.join('|'));
 }
 test('a message that a language lacks is said in English, one that nobody has is not shown raw [I18N-01]', async () => {
   const i18n = createI18n('de', { 'mf-gap': {} });
-  const { container } = render(createElement(I18nContext, { value: i18n }, createElement(Gap)));
+  const { container } = render(provide(i18n, createElement(Gap)));
   expect(container).toHaveTextContent(/^\|\|$/);
   await act(async () => undefined);
   expect(screen.getByText('Hello, Anna|2 dishes|')).toBeVisible();
 });
+function Lacking({ namespace, rendered }: { namespace: string; rendered: () => void }) {
+  const t = useT(namespace);
+  rendered();
+  return Array.from({ length: 40 }, () => t('none', { count: 2 })).join('');
+}
 test.each([
   ['de', 1],
   ['en', 0],
 ] as const)(
-  'words that a page of %s lacks in many places are asked for once, and told of once',
+  'words that a page of %s lacks in many places are asked for once, and rendered once',
   async (language, times) => {
     const english = jest.fn(async () => ({ some: 'here' }));
-    const { namespace } = defineMessages<{ none: string }>(`mf-lacking-${language}`, english);
-    const translators = getTranslators(createI18n(language, {}));
-    const told = jest.fn();
-    translators.subscribe(told);
-    const say = () => translators.current(namespace)('none', { count: 2 });
-    for (let place = 0; place < 40; place += 1) expect(say()).toBe('');
-    await new Promise((next) => setTimeout(next));
-    for (let place = 0; place < 40; place += 1) say();
-    await new Promise((next) => setTimeout(next));
-    expect([english.mock.calls.length, told.mock.calls.length]).toEqual([times, times]);
+    const namespace = `mf-lacking-${language}`;
+    registerMessages(namespace, english);
+    const rendered = jest.fn();
+    const i18n = createI18n(language, { [namespace]: {} });
+    const { container } = render(provide(i18n, createElement(Lacking, { namespace, rendered })));
+    await act(() => new Promise((next) => setTimeout(next)));
+    expect(container).toBeEmptyDOMElement();
+    expect([english.mock.calls.length, rendered.mock.calls.length]).toEqual([times, 1 + times]);
   },
 );
+
+test('a part that comes after the language was changed is taken over as it was rendered, then speaks it [I18N-02]', async () => {
+  const Part = defineNamespace('mf-taken', async () => file)(saying('mf-taken'));
+  const i18n = createI18n('ru', { 'mf-taken': file });
+  i18n.addResourceBundle('de', 'mf-taken', { hello: 'Hallo' });
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(provide(i18n, createElement(Part)));
+  const taken = container.firstChild;
+  await i18n.changeLanguage('de');
+  const onRecoverableError = jest.fn();
+  await act(
+    async () =>
+      void render(provide(i18n, createElement(Part)), { container, hydrate: true, onRecoverableError }),
+  );
+  expect(container).toHaveTextContent(/^Hallo$/);
+  expect(container.firstChild).toBe(taken);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
 
 class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
@@ -165,15 +185,10 @@ test.each([
     jest.useFakeTimers();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const failing = jest.fn(async (): Promise<typeof file> => Promise.reject(new Error('no connection')));
-    const late = defineMessages<typeof file>('mf-late', () => failing());
-    const Late = late.withMessages(() => createElement('p', null, late.useT()('hello')));
+    const Late = defineNamespace('mf-late', () => failing())(saying('mf-late'));
     const i18n = createI18n('ru', {});
     const page = () =>
-      createElement(
-        I18nContext,
-        { value: i18n },
-        createElement(Boundary, null, createElement(Suspense, null, createElement(Late))),
-      );
+      provide(i18n, createElement(Boundary, null, createElement(Suspense, null, createElement(Late))));
     const first = await act(async () => render(page()));
     await act(() => jest.advanceTimersByTimeAsync(failedLoadMs - 1));
     expect(first.container).toHaveTextContent('no connection');
