@@ -12,12 +12,9 @@ export type ErrorText<Values extends FieldValues> = (name: FieldPath<Values>) =>
  * @param t knows the keys that the form's schema names
  */
 export const errorTexts =
-  <Values extends FieldValues, Key extends string>(
-    errors: FieldErrors<Values>,
-    t: (key: Key) => string,
-  ): ErrorText<Values> =>
+  <Values extends FieldValues>(errors: FieldErrors<Values>, t: (key: never) => string): ErrorText<Values> =>
   (name) => {
     const error: { type?: string; message?: string } | undefined = get(errors, name);
     if (!error?.message) return undefined;
-    return error.type === saidByServer ? error.message : t(error.message as Key);
+    return error.type === saidByServer ? error.message : t(error.message as never);
   };

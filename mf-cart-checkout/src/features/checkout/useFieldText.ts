@@ -16,6 +16,6 @@ export function useFieldText(
   cashLimit: string,
 ): FieldText {
   const t = useT();
-  return errorTexts<CheckoutValues, CheckoutErrorKey>(errors, (key) => t(key, { max: cashLimit }));
+  return errorTexts<CheckoutValues>(errors, (key: CheckoutErrorKey) => t(key, { max: cashLimit }));
 }
 type CheckoutErrorKey = Extract<keyof typeof ru, `checkout.error.${string}`>;
