@@ -1,9 +1,9 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import type { useT } from '../messages';
+import type { TFunction } from 'i18next';
 
 /** Flat, entrance, floor and intercom of an address, each that is given with its word. */
 export function formatDoor(
-  t: ReturnType<typeof useT>,
+  t: TFunction<'mf-account'>,
   { room, entrance, floor, intercom }: DeliveryAddress,
 ): string[] {
   const parts: [string, string][] = [

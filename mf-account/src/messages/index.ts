@@ -1,7 +1,10 @@
-import { defineMessages } from '@storefront/shared-state';
+import { defineNamespace } from '@storefront/shared-state';
 import type ru from './ru.json';
 
-export const { useT, withMessages } = defineMessages<typeof ru>(
-  'mf-account',
-  (language) => import(`./${language}.json`),
-);
+declare module '@storefront/shared-state' {
+  interface Namespaces {
+    'mf-account': typeof ru;
+  }
+}
+
+export const withMessages = defineNamespace('mf-account', (language) => import(`./${language}.json`));

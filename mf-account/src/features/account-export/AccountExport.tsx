@@ -2,12 +2,12 @@ import { apiAtom, tellFailure, useCommand } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useState } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { saveFile } from './saveFile';
 
 /** Gives the customer a file with all that is known of them. */
 export function AccountExport() {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const store = useStore();
   const tell = useCommand(tellFailure);
   const [busy, setBusy] = useState(false);

@@ -1,10 +1,10 @@
 import { openNamedModal, useCommand } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 
 /** Leads to deleting the account (PROF-03). */
 export function AccountRemoval() {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const open = useCommand(openNamedModal);
   return (
     <Button

@@ -1,23 +1,16 @@
-import {
-  apiAtom,
-  cityAtom,
-  forgetCustomer,
-  useCloseModal,
-  useShared,
-  useSharedT,
-} from '@storefront/shared-state';
+import { apiAtom, cityAtom, forgetCustomer, useCloseModal, useShared } from '@storefront/shared-state';
 import { Alert, Button, Dialog } from '@storefront/shared-ui';
 import { Checkbox } from '@storefront/shared-ui/forms';
 import { useStore } from 'jotai';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { leaveTo } from '../../lib/leaveTo';
-import { useT } from '../../messages';
 import styles from './AccountRemoval.module.css';
 
 /** Deletes the account for good, after it was said what goes with it and agreed to (PROF-03, D-75). */
 export function AccountRemovalDialog() {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-account');
+  const { t: shared } = useTranslation();
   const store = useStore();
   const city = useShared(cityAtom);
   const close = useCloseModal('ConfirmDeleteAccountModal');

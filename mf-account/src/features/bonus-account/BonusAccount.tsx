@@ -7,7 +7,7 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { Button, Skeleton } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './BonusAccount.module.css';
 import { BonusHistory } from './BonusHistory';
 import { BonusSum } from './BonusSum';
@@ -19,7 +19,7 @@ import { BonusTerms } from './BonusTerms';
  * there is nothing.
  */
 export function BonusAccount() {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const city = useShared(cityAtom);
   const settings = useShared(settingsAtom);
   const { loaded, user } = useShared(sessionAtom);

@@ -1,11 +1,11 @@
 import type { BonusHistoryReply } from '@storefront/contracts';
 import { type CityZone, languageAtom, toMinor, useShared } from '@storefront/shared-state';
 import { Icon, type IconName } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { cityClock } from '../../lib/cityClock';
 import { formatBonuses } from '../../lib/formatBonuses';
 import { formatDay } from '../../lib/formatDay';
 import { formatTime } from '../../lib/formatTime';
-import { useT } from '../../messages';
 import styles from './BonusAccount.module.css';
 
 type Entry = BonusHistoryReply['entries'][number];
@@ -19,7 +19,7 @@ const icons: Record<Entry['kind'], IconName> = {
 
 /** One change of the balance: why, when in the city's time, and by how much. */
 export function BonusEntryRow({ entry, zone }: { entry: Entry; zone: CityZone }) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const language = useShared(languageAtom);
   const { kind, amount, created_at: at, order_number: number } = entry;
   const day = formatDay(cityClock(at, zone).slice(0, 10), language);

@@ -1,12 +1,12 @@
 import type { CityZone } from '@storefront/shared-state';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './BonusAccount.module.css';
 import { BonusHistoryPage } from './BonusHistoryPage';
 
 /** How the bonuses came and went, newest first; older ones come when they are asked for (BONUS-03). */
 export function BonusHistory({ userId, zone }: { userId: number; zone: CityZone }) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const [pages, setPages] = useState(1);
   const newest = useRef<HTMLDivElement>(null);
   // The button that asked for older ones has gone.

@@ -1,6 +1,6 @@
-import { type CityZone, useApi, useSharedT } from '@storefront/shared-state';
+import { type CityZone, useApi } from '@storefront/shared-state';
 import { Button, RetryCard, Skeleton } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './BonusAccount.module.css';
 import { BonusEntryRow } from './BonusEntryRow';
 
@@ -14,8 +14,8 @@ export interface BonusHistoryPageProps {
 }
 
 export function BonusHistoryPage({ page, isLast, userId, zone, onMore }: BonusHistoryPageProps) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-account');
+  const { t: shared } = useTranslation();
   const { data, error, mutate } = useApi(
     'bonusHistory',
     { query: { page } },

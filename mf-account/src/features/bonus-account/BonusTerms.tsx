@@ -6,16 +6,16 @@ import {
   useMoney,
   useShared,
 } from '@storefront/shared-state';
+import { useTranslation } from 'react-i18next';
 import { cityClock } from '../../lib/cityClock';
 import { formatDay } from '../../lib/formatDay';
-import { useT } from '../../messages';
 import styles from './BonusAccount.module.css';
 
 /**
  * What a bonus is worth, its last day and whether orders earn new ones, as the settings say (BONUS-04, D-37).
  */
 export function BonusTerms() {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const money = useMoney();
   const language = useShared(languageAtom);
   const city = useShared(cityAtom);

@@ -1,8 +1,8 @@
 import { cityAtom, settingsAtom, toMinor, useApi, useShared } from '@storefront/shared-state';
 import { Icon } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatBonuses } from '../../lib/formatBonuses';
-import { useT } from '../../messages';
 import styles from './BonusBalance.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './BonusBalance.module.css';
  * there is none (BONUS-03).
  */
 export function BonusBalance() {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const city = useShared(cityAtom);
   const settings = useShared(settingsAtom);
   const open = settings?.loyalty === true && city?.loyalty === true;

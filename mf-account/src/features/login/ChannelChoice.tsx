@@ -1,5 +1,5 @@
 import { Segmented } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './LoginDialog.module.css';
 import type { PhoneChannel } from './useCodeCalls';
 import { usePhoneChannels } from './usePhoneChannels';
@@ -12,7 +12,7 @@ export function ChannelChoice({
   value: PhoneChannel;
   onChange: (channel: PhoneChannel) => void;
 }) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   return (
     <>
       {usePhoneChannels().length > 1 && (

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useTranslation } from 'react-i18next';
 import { wrongCodeMs } from '../../lib/timings';
-import { useT } from '../../messages';
 import styles from './CodeInputs.module.css';
 
 const codeLength = 4;
@@ -32,7 +32,7 @@ const empty = Array.from({ length: codeLength }, () => '');
  * as fast. Who types at once waits for nothing: the digit begins the next code.
  */
 export function CodeInputs({ error, success, busy, onComplete, onTyping }: CodeInputsProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const errorId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const [digits, setDigits] = useState<readonly string[]>(empty);

@@ -2,8 +2,8 @@ import type { PhoneMask } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { formatPhone } from '@storefront/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import { useCountdown } from '../../lib/useCountdown';
-import { useT } from '../../messages';
 import { CodeInputs } from './CodeInputs';
 import styles from './LoginDialog.module.css';
 import type { AwaitedCode, Login } from './useLogin';
@@ -30,7 +30,7 @@ export function CodeStep({
   /** What is said once the code was right; that the customer is signed in when absent. */
   doneText?: string;
 }) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const masks = useShared(cityAtom)?.phone_masks ?? [];
   const seconds = useCountdown(code.resendAtMs);
   const phone = code.phone === null ? null : writePhone(code.phone, masks);

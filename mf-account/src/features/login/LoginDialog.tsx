@@ -1,7 +1,7 @@
-import { sessionAtom, settingsAtom, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
+import { sessionAtom, settingsAtom, useCloseModal, useShared } from '@storefront/shared-state';
 import { Alert, Dialog, Skeleton } from '@storefront/shared-ui';
 import { useState } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { CodeStep } from './CodeStep';
 import styles from './LoginDialog.module.css';
 import { PhoneStep } from './PhoneStep';
@@ -26,8 +26,8 @@ export interface LoginDialogProps {
  * (LOGIN-01 to LOGIN-10).
  */
 export function LoginDialog({ intent, login_error, again }: LoginDialogProps) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-account');
+  const { t: shared } = useTranslation();
   const close = useCloseModal('UserLoginModal');
   const { loaded, user } = useShared(sessionAtom);
   return (
@@ -58,7 +58,7 @@ interface LoginStepsProps {
 }
 
 function LoginSteps({ intent, vkFailure, signedInBefore }: LoginStepsProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const channels = useShared(settingsAtom)?.login_channels ?? [];
   const login = useLogin();
   // A customer who comes back from VK is signed in when the dialog opens.

@@ -4,8 +4,8 @@ import { Alert, Button, linkClass } from '@storefront/shared-ui';
 import { Checkbox, PhoneField, useErrorFocus } from '@storefront/shared-ui/forms';
 import type { FormEvent } from 'react';
 import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 import { ChannelChoice } from './ChannelChoice';
 import styles from './LoginDialog.module.css';
 import type { CodePurpose } from './useCaptcha';
@@ -14,7 +14,7 @@ import { usePhoneForm } from './usePhoneForm';
 
 /** Phone, how the code should come, and the consent (LOGIN-01, LOGIN-05, LOGIN-06). */
 export function PhoneStep({ login, purpose = 'login' }: { login: Login; purpose?: CodePurpose }) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const city = useShared(cityAtom);
   const { form, refusals, submit } = usePhoneForm(login, purpose);
   const { register, control, formState } = form;

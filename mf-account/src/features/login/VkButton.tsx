@@ -2,9 +2,9 @@ import { apiAtom, tellFailure, useCommand } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { leaveTo } from '../../lib/leaveTo';
-import { useT } from '../../messages';
 import { VkMark } from './VkMark';
 
 /**
@@ -12,7 +12,7 @@ import { VkMark } from './VkMark';
  * on with what was wanted or says why it came to nothing.
  */
 export function VkButton({ intent }: { intent?: 'order' | undefined }) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const store = useStore();
   const { pathname, search } = useLocation();
   const tell = useCommand(tellFailure);

@@ -2,8 +2,8 @@ import type { LoginReply } from '@storefront/contracts';
 import { apiAtom, decideError, type Failure, reportFailure, useCommand } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { loginLockMs } from '../../lib/timings';
-import { useT } from '../../messages';
 import type { CodePurpose } from './useCaptcha';
 import { type OrderToOpen, type PhoneChannel, useCodeCalls } from './useCodeCalls';
 
@@ -63,7 +63,7 @@ export interface Login {
  * who wants to see all of an order.
  */
 export function useLogin(purpose: CodePurpose = 'login', order?: OrderToOpen): Login {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const store = useStore();
   const report = useCommand(reportFailure);
   const calls = useCodeCalls(purpose, order);

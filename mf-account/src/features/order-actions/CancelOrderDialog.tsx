@@ -7,14 +7,13 @@ import {
   useCommand,
   userAtom,
   useShared,
-  useSharedT,
 } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { profilePath } from '../../lib/profilePath';
-import { useT } from '../../messages';
 
 export interface CancelOrderDialogProps {
   orderId: number;
@@ -27,8 +26,8 @@ export interface CancelOrderDialogProps {
 
 /** Asks before an order is canceled, and cancels it (ORD-03). */
 export function CancelOrderDialog({ orderId, trackingKey, moneyText, onChanged }: CancelOrderDialogProps) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-account');
+  const { t: shared } = useTranslation();
   const store = useStore();
   const navigate = useNavigate();
   const city = useShared(cityAtom);

@@ -1,7 +1,7 @@
 import type { Order } from '@storefront/contracts';
 import { openNamedModal, useCommand } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import type { CancelOrderDialogProps } from './CancelOrderDialog';
 import styles from './OrderActions.module.css';
 import { useRepeat } from './useRepeat';
@@ -14,7 +14,7 @@ export interface OrderActionsProps {
 
 /** Cancel while accepted, repeat when over, the receipt (ORD-01, D-26); the server says which. */
 export function OrderActions({ order, trackingKey, onChanged }: OrderActionsProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const open = useCommand(openNamedModal);
   const repeat = useRepeat(order, trackingKey);
   const moneyText = order.money?.cancel_text;

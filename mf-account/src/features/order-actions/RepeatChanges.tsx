@@ -1,8 +1,8 @@
 import type { CartLine, Changes, Order } from '@storefront/contracts';
-import { formatMoney, useSharedT } from '@storefront/shared-state';
+import { formatMoney } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '../../lib/ConflictNote';
-import { useT } from '../../messages';
 import styles from './RepeatOrderDialog.module.css';
 
 export interface RepeatChangesProps {
@@ -19,8 +19,8 @@ export interface RepeatChangesProps {
  * excludes.
  */
 export function RepeatChanges({ changes, conflicts, currency, onGoOn, onClose }: RepeatChangesProps) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-account');
+  const { t: shared } = useTranslation();
   const money = (value: number | string) =>
     typeof value === 'number' ? formatMoney(value, currency) : value;
   return (

@@ -1,16 +1,9 @@
 import type { Order } from '@storefront/contracts';
-import {
-  cityAtom,
-  tellFailure,
-  useCloseModal,
-  useCommand,
-  useShared,
-  useSharedT,
-} from '@storefront/shared-state';
+import { cityAtom, tellFailure, useCloseModal, useCommand, useShared } from '@storefront/shared-state';
 import { Button, ConfirmDialog, Dialog } from '@storefront/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useT } from '../../messages';
 import { RepeatChanges } from './RepeatChanges';
 import styles from './RepeatOrderDialog.module.css';
 import { type RepeatChoices, type RepeatState, useRepeatRequest } from './useRepeatRequest';
@@ -25,8 +18,8 @@ export interface RepeatOrderDialogProps {
 
 /** The questions of a repeated order: its city, the cart that is there, and what is different now (D-27). */
 export function RepeatOrderDialog({ orderId, trackingKey, currency, first }: RepeatOrderDialogProps) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-account');
+  const { t: shared } = useTranslation();
   const navigate = useNavigate();
   const city = useShared(cityAtom);
   const close = useCloseModal('RepeatOrderModal');

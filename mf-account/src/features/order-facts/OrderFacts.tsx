@@ -1,8 +1,8 @@
 import type { Order } from '@storefront/contracts';
 import { formatMoney } from '@storefront/shared-state';
 import { Icon, type IconName } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { formatDoor } from '../../lib/formatDoor';
-import { useT } from '../../messages';
 import styles from './OrderFacts.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './OrderFacts.module.css';
  * the door; a visitor with a shared link is sent none.
  */
 export function OrderFacts({ order }: { order: Order }) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const delivery = order.order_type === 'delivery';
   const door = order.delivery_address;
   const place = delivery

@@ -1,17 +1,17 @@
-import { cityAtom, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
+import { cityAtom, useCloseModal, useShared } from '@storefront/shared-state';
 import { errorTexts } from '@storefront/shared-state/forms';
 import { Button, Dialog } from '@storefront/shared-ui';
 import { PhoneField, TextField, useErrorFocus } from '@storefront/shared-ui/forms';
 import { Controller } from 'react-hook-form';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './OrderLookupDialog.module.css';
 import { PlacedOrders } from './PlacedOrders';
 import { useOrderLookup } from './useOrderLookup';
 
 /** Finds an order by its phone and number, without an account (ORD-06, BRAND-04). */
 export function OrderLookupDialog() {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-account');
+  const { t: shared } = useTranslation();
   const city = useShared(cityAtom);
   const close = useCloseModal('UserOrderModal');
   const { form, submit } = useOrderLookup();

@@ -1,7 +1,7 @@
 import { readPlacedOrders, useCloseModal } from '@storefront/shared-state';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 import styles from './PlacedOrders.module.css';
 
 /**
@@ -9,7 +9,7 @@ import styles from './PlacedOrders.module.css';
  * message with a number yet, and time to pay is running.
  */
 export function PlacedOrders() {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const titleId = useId();
   const close = useCloseModal('UserOrderModal');
   const [orders] = useState(() => readPlacedOrders(Date.now()));

@@ -1,9 +1,9 @@
 import type { Order } from '@storefront/contracts';
 import { cityAtom, clockOffsetAtom, formatMoney, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/formatTime';
 import { paymentMethodsPath, paymentPath } from '../../lib/paymentPath';
-import { useT } from '../../messages';
 import styles from './PayNow.module.css';
 
 /**
@@ -11,7 +11,7 @@ import styles from './PayNow.module.css';
  * its city has one, and how long there is time for it. The server says whether there is.
  */
 export default function PayNow({ order }: { order: Order }) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const city = useShared(cityAtom);
   const now = Date.now() + useShared(clockOffsetAtom);
   const { pay } = order;

@@ -1,8 +1,8 @@
 import type { Order } from '@storefront/contracts';
 import { Alert, Button, Card, IconButton } from '@storefront/shared-ui';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isFinal } from '../../lib/isFinal';
-import { useT } from '../../messages';
 import styles from './OrderPush.module.css';
 import { type PushState, useOrderPush } from './useOrderPush';
 
@@ -19,7 +19,7 @@ const words = {
 
 /** Offers to tell each stage with the page closed, once the order is placed and only if it is wanted. */
 export default function OrderPush({ order, trackingKey }: OrderPushProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const titleId = useId();
   const { state, isBusy, hasFailed, start, stop, decline } = useOrderPush(order, trackingKey);
   // First it is paid; and of one that is over there is nothing to tell.

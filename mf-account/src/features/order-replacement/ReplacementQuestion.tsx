@@ -3,9 +3,9 @@ import { clockOffsetAtom, formatMoney, useShared } from '@storefront/shared-stat
 import { Alert, Button, Card, Icon, Picture } from '@storefront/shared-ui';
 import { RadioCards } from '@storefront/shared-ui/forms';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/formatTime';
 import { useCountdown } from '../../lib/useCountdown';
-import { useT } from '../../messages';
 import styles from './ReplacementQuestion.module.css';
 import { type Answering, useAnswer } from './useAnswer';
 
@@ -23,7 +23,7 @@ export function ReplacementQuestion({
   question,
   ...answering
 }: Answering & { order: Order; question: Replacement }) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const titleId = useId();
   const [chosen, setChosen] = useState<string>();
   const { send, isBusy, failure } = useAnswer(order.order_id, question.id, answering);

@@ -1,7 +1,8 @@
 import type { OrderStatusReply } from '@storefront/contracts';
-import { apiAtom, notify, useCommand, useSharedT } from '@storefront/shared-state';
+import { apiAtom, notify, useCommand } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** The key that lets a guest answer, and what takes the order's status after it. */
 export interface Answering {
@@ -15,7 +16,7 @@ export interface Answering {
  */
 export function useAnswer(orderId: number, replacementId: number, { trackingKey, onStatus }: Answering) {
   const store = useStore();
-  const shared = useSharedT();
+  const { t: shared } = useTranslation();
   const showNotice = useCommand(notify);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -1,7 +1,7 @@
 import { cityAtom, notify, shareLink, useCommand, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { trackingPath } from '../../lib/orderPath';
-import { useT } from '../../messages';
 
 export interface ShareOrderProps {
   orderId: number;
@@ -12,7 +12,7 @@ export interface ShareOrderProps {
 
 /** Shares the way of an order with others who wait for it. */
 export function ShareOrder({ orderId, orderNumber, shareKey }: ShareOrderProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const city = useShared(cityAtom);
   const showNotice = useCommand(notify);
   const share = async () => {

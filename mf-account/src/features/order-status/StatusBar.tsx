@@ -1,9 +1,9 @@
 import type { Order, OrderStatusAlias } from '@storefront/contracts';
 import { Icon, type IconName } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { formatExpected } from '../../lib/formatExpected';
 import { isFinal } from '../../lib/isFinal';
 import { statusSteps } from '../../lib/statusSteps';
-import { useT } from '../../messages';
 import styles from './StatusBar.module.css';
 
 const icons: Record<OrderStatusAlias, IconName> = {
@@ -20,7 +20,7 @@ const icons: Record<OrderStatusAlias, IconName> = {
  * A change is told to screen readers.
  */
 export function StatusBar({ order }: { order: Order }) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const { alias } = order.status;
   const takeaway = order.order_type === 'takeaway';
   return (

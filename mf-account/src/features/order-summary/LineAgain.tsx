@@ -2,7 +2,7 @@ import type { Modifier, OrderProduct } from '@storefront/contracts';
 import { addToCart, cartCountAtom, notify, useCommand } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './OrderSummary.module.css';
 
 interface LineAgainProps {
@@ -15,7 +15,7 @@ interface LineAgainProps {
  * What the server does not sell any more it refuses, and says so.
  */
 export function LineAgain({ product, chosen }: LineAgainProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const store = useStore();
   const add = useCommand(addToCart);
   const showNotice = useCommand(notify);

@@ -1,14 +1,14 @@
 import type { Order, OrderProduct } from '@storefront/contracts';
 import { cityAtom, formatMoney, listChosenModifiers, toMinor, useShared } from '@storefront/shared-state';
 import { Amount, type AmountName, Icon, Picture } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '../../lib/ConflictNote';
-import { useT } from '../../messages';
 import { LineAgain } from './LineAgain';
 import styles from './OrderSummary.module.css';
 
 /** The lines of an order and its amounts (ORD-07). The rows are the server's and add up to the total. */
 export function OrderComposition({ order }: { order: Order }) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const city = useShared(cityAtom);
   const money = (amount: number) => formatMoney(amount, order.currency);
   // Into the cart of the city that the page stands in; another city's order is repeated as a whole, which
@@ -97,7 +97,7 @@ interface OrderLineProps {
 }
 
 function OrderLine({ product, money, again }: OrderLineProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const chosen = listChosenModifiers(product);
   return (
     <li

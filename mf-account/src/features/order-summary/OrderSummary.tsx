@@ -1,12 +1,12 @@
 import type { Order } from '@storefront/contracts';
 import { Card } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { OrderComposition } from './OrderComposition';
 import styles from './OrderSummary.module.css';
 
 /** What was ordered and what it cost, as a card of the tracking page (ORD-07). */
 export function OrderSummary({ order }: { order: Order }) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   return (
     <Card as="section" padding="l" aria-label={t('summary.title')}>
       <h2 className={styles.title}>{t('summary.title')}</h2>

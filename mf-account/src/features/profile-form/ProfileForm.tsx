@@ -4,13 +4,13 @@ import { errorTexts } from '@storefront/shared-state/forms';
 import { Button, Segmented } from '@storefront/shared-ui';
 import { Checkbox, formatPhone, MaskedField, TextField, useErrorFocus } from '@storefront/shared-ui/forms';
 import { Controller } from 'react-hook-form';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './ProfileForm.module.css';
 import { useProfileForm } from './useProfileForm';
 
 /** The customer's own data (PROF-02). The phone is what they proved, so it is only shown. */
 export function ProfileForm({ user }: { user: User }) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const masks = useShared(cityAtom)?.phone_masks ?? [];
   const { form, submit } = useProfileForm(user);
   const { register, control, formState } = form;

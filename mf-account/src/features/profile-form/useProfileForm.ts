@@ -11,7 +11,7 @@ import {
 } from '@storefront/shared-state';
 import { useSchemaForm } from '@storefront/shared-state/forms';
 import { useStore } from 'jotai';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { birthdayText, type ProfileDraft, profileSchema } from './profileRules';
 
 const toDraft = (user: User): ProfileDraft => ({
@@ -25,7 +25,7 @@ const toDraft = (user: User): ProfileDraft => ({
 
 /** Checks and saves the profile; the server's word on a field stands at that field (PROF-02). */
 export function useProfileForm(user: User) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const store = useStore();
   const city = useShared(cityAtom);
   const accept = useCommand(acceptUser);

@@ -1,7 +1,9 @@
 import type { Order } from '@storefront/contracts';
 import { clockOffsetAtom, rememberOrderOver, useShared } from '@storefront/shared-state';
 import { Button, classNames, Icon } from '@storefront/shared-ui';
+import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOrder } from '../../api/useOrder';
 import { formatExpected } from '../../lib/formatExpected';
@@ -9,7 +11,6 @@ import { formatTime } from '../../lib/formatTime';
 import { isFinal } from '../../lib/isFinal';
 import { parseOrderPath } from '../../lib/orderPath';
 import { paymentPath } from '../../lib/paymentPath';
-import { useT } from '../../messages';
 import styles from './RunningOrder.module.css';
 
 export interface RunningOrderProps {
@@ -20,7 +21,7 @@ export interface RunningOrderProps {
 
 /** The order under way, above other pages: where it stands, the way to its page, and to its payment. */
 export function RunningOrder({ number, path }: RunningOrderProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const { pathname, searchParams } = new URL(path, 'http://path.invalid');
   const { orderId, key } = parseOrderPath(pathname, searchParams.toString());
   const { order, failure } = useOrder(orderId, key, false);
@@ -66,7 +67,7 @@ export function RunningOrder({ number, path }: RunningOrderProps) {
 }
 
 /** "We'll bring it by 18:05", or the new time of an order that is late. */
-function sayExpected(order: Order, now: number, t: ReturnType<typeof useT>): string | null {
+function sayExpected(order: Order, now: number, t: TFunction<'mf-account'>): string | null {
   if (isFinal(order) || order.expected_at === null) return null;
   if (order.delay) return order.delay.short;
   const words = order.order_type === 'takeaway' ? 'tracking.expected.takeaway' : 'tracking.expected.delivery';

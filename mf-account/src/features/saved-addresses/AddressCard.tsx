@@ -1,8 +1,8 @@
 import type { DeliveryAddress } from '@storefront/contracts';
 import { Button, Card, Icon, IconButton } from '@storefront/shared-ui';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDoor } from '../../lib/formatDoor';
-import { useT } from '../../messages';
 import { addressName } from './addressName';
 import styles from './SavedAddresses.module.css';
 
@@ -25,7 +25,7 @@ export interface AddressCardProps {
 /** One saved address, in words, with what can be done with it. */
 export function AddressCard(props: AddressCardProps) {
   const { address, here, preselected, busy, place, count, onUse, onEdit, onMove, onRemove } = props;
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The link that led here meant this one.

@@ -1,11 +1,10 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import { useSharedT } from '@storefront/shared-state';
 import { errorTexts } from '@storefront/shared-state/forms';
 import { Button, Dialog, Segmented } from '@storefront/shared-ui';
 import { Checkbox, TextField, useErrorFocus } from '@storefront/shared-ui/forms';
 import { useId } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './EditAddressDialog.module.css';
 import { doorPartNames, instructions, kinds, longestName, longestNote } from './editAddressSchema';
 import { useEditAddress } from './useEditAddress';
@@ -18,8 +17,8 @@ const instructionKeys = {
 
 /** What a saved address is called, and what a courier has to know there (ADDR-05). */
 export function EditAddressDialog({ address }: { address: DeliveryAddress }) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-account');
+  const { t: shared } = useTranslation();
   const formId = useId();
   const { form, submit, close } = useEditAddress(address);
   const { register, control, formState } = form;

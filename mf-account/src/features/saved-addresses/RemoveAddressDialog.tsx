@@ -1,16 +1,8 @@
-import {
-  apiAtom,
-  notify,
-  tellFailure,
-  useApi,
-  useCloseModal,
-  useCommand,
-  useSharedT,
-} from '@storefront/shared-state';
+import { apiAtom, notify, tellFailure, useApi, useCloseModal, useCommand } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useState } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 
 export interface RemoveAddressDialogProps {
   addressId: number;
@@ -20,8 +12,8 @@ export interface RemoveAddressDialogProps {
 
 /** Asks before a saved address is deleted, and deletes it (PROF-04). The list beneath takes the reply. */
 export function RemoveAddressDialog({ addressId, address }: RemoveAddressDialogProps) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-account');
+  const { t: shared } = useTranslation();
   const store = useStore();
   const close = useCloseModal('ConfirmDeleteAddressModal');
   const tell = useCommand(tellFailure);

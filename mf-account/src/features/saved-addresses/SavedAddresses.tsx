@@ -9,13 +9,12 @@ import {
   useApi,
   useCommand,
   useShared,
-  useSharedT,
 } from '@storefront/shared-state';
 import { Button, EmptyState, RetryCard, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { profilePath } from '../../lib/profilePath';
-import { useT } from '../../messages';
 import { AddressCard } from './AddressCard';
 import styles from './SavedAddresses.module.css';
 import { useAddressOrder } from './useAddressOrder';
@@ -25,8 +24,8 @@ import { useAddressOrder } from './useAddressOrder';
  * at one of them (PROF-04).
  */
 export default function SavedAddresses() {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-account');
+  const { t: shared } = useTranslation();
   const { search } = useLocation();
   const city = useShared(cityAtom);
   const open = useCommand(openModal);

@@ -1,9 +1,9 @@
 import type { AddressLabel } from '@storefront/contracts';
-import type { useT } from '../../messages';
+import type { TFunction } from 'i18next';
 
 /** What the customer calls an address, in the page's language; null for one without a name. */
 export function addressName(
-  t: ReturnType<typeof useT>,
+  t: TFunction<'mf-account'>,
   label: AddressLabel | null | undefined,
 ): string | null {
   if (!label) return null;

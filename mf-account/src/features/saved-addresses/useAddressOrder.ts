@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '@storefront/contracts';
 import { apiAtom, tellFailure, useApi, useCommand } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useState } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { addressName } from './addressName';
 
 /**
@@ -10,7 +10,7 @@ import { addressName } from './addressName';
  * not see where an address went.
  */
 export function useAddressOrder() {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const store = useStore();
   const tell = useCommand(tellFailure);
   const { mutate } = useApi('addresses', {}, { revalidateOnMount: false, revalidateOnFocus: false });

@@ -11,7 +11,7 @@ import {
 } from '@storefront/shared-state';
 import { useSchemaForm } from '@storefront/shared-state/forms';
 import { useStore } from 'jotai';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import {
   doorPartNames,
   type EditedAddress,
@@ -22,7 +22,7 @@ import {
 
 /** Saves what was told of an address, in the list beneath and where the address is chosen (ADDR-05). */
 export function useEditAddress(address: DeliveryAddress) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const store = useStore();
   const close = useCloseModal('EditAddressModal');
   const report = useCommand(reportFailure);

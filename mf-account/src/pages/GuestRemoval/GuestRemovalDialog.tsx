@@ -1,15 +1,15 @@
-import { useCloseModal, useSharedT } from '@storefront/shared-state';
+import { useCloseModal } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { CodeStep } from '../../features/login/CodeStep';
 import { PhoneStep } from '../../features/login/PhoneStep';
 import { useLogin } from '../../features/login/useLogin';
-import { useT } from '../../messages';
 import styles from './GuestRemovalDialog.module.css';
 
 /** Lets a guest who proves a phone by a code have everything deleted that leads from orders to the person. */
 export function GuestRemovalDialog() {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-account');
+  const { t: shared } = useTranslation();
   const close = useCloseModal('GuestRemovalModal');
   const proof = useLogin('removal');
   return (

@@ -1,11 +1,11 @@
-import { cityAtom, languageAtom, useApi, useShared, useSharedT } from '@storefront/shared-state';
+import { cityAtom, languageAtom, useApi, useShared } from '@storefront/shared-state';
 import { Button, buttonClass, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatDay } from '../../lib/formatDay';
 import { profilePath } from '../../lib/profilePath';
 import { ordersRefreshMs } from '../../lib/timings';
-import { useT } from '../../messages';
 import styles from './OrderHistory.module.css';
 import { OrderRow } from './OrderRow';
 
@@ -20,8 +20,8 @@ const parsePage = (query: URLSearchParams): number => {
  * stays open and the page stays where it is (D-92).
  */
 export default function OrderHistory() {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-account');
+  const { t: shared } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
   const city = useShared(cityAtom);
@@ -108,7 +108,7 @@ interface PageLinksProps {
 }
 
 function PageLinks({ page, pages, onPage }: PageLinksProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   return (
     <nav className={styles.pages} aria-label={t('orders.pages')}>
       <Button

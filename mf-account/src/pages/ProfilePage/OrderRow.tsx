@@ -1,6 +1,7 @@
 import type { Order, OrderStatusAlias } from '@storefront/contracts';
 import { cityAtom, formatMoney, useShared } from '@storefront/shared-state';
 import { Badge, type BadgeProps, buttonClass, Disclosure } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { OrderActions } from '../../features/order-actions/OrderActions';
 import { OrderFacts } from '../../features/order-facts/OrderFacts';
@@ -9,7 +10,6 @@ import { OrderComposition } from '../../features/order-summary/OrderComposition'
 import { formatTime } from '../../lib/formatTime';
 import { isFinal } from '../../lib/isFinal';
 import { trackingPath } from '../../lib/orderPath';
-import { useT } from '../../messages';
 import styles from './OrderHistory.module.css';
 import { OrderPictures } from './OrderPictures';
 
@@ -28,7 +28,7 @@ const pickTone = (alias: OrderStatusAlias): BadgeProps['tone'] =>
  * over has no tracking link (ORD-01, ORD-05).
  */
 export function OrderRow({ order, open, onToggle, onChanged }: OrderRowProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const city = useShared(cityAtom);
   const { alias, name, description } = order.status;
   const final = isFinal(order);

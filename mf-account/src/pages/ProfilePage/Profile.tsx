@@ -11,11 +11,11 @@ import {
 import { Button, classNames, Deferred, headingClass, Skeleton } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { BonusBalance } from '../../features/bonus-balance/BonusBalance';
 import { leaveTo } from '../../lib/leaveTo';
 import { type ProfileTab, parseTab, profilePath, profileTabs } from '../../lib/profilePath';
-import { useT } from '../../messages';
 import styles from './ProfilePage.module.css';
 
 // A tab's code comes when it is looked at.
@@ -30,7 +30,7 @@ const waiting = <Skeleton shape="card" height={320} />;
  * top, and the personal data are loaded again. Addresses are there only where the city delivers.
  */
 export function Profile({ user }: { user: User }) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const store = useStore();
   const { search } = useLocation();
   const city = useShared(cityAtom);

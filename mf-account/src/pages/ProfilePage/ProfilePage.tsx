@@ -7,7 +7,7 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { Button, EmptyState, Skeleton } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { Profile } from './Profile';
 import styles from './ProfilePage.module.css';
 
@@ -16,7 +16,7 @@ import styles from './ProfilePage.module.css';
  * sign in (BRAND-04).
  */
 export function ProfilePage() {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const auth = useShared(customerAuthAtom);
   const { loaded, user } = useShared(sessionAtom);
   const open = useCommand(openModal);

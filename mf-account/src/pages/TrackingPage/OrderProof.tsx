@@ -2,6 +2,7 @@ import type { Order } from '@storefront/contracts';
 import { cityAtom, notify, useCommand, useShared } from '@storefront/shared-state';
 import { Alert, Button } from '@storefront/shared-ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ChannelChoice } from '../../features/login/ChannelChoice';
 import { CodeStep } from '../../features/login/CodeStep';
@@ -9,7 +10,6 @@ import type { PhoneChannel } from '../../features/login/useCodeCalls';
 import { useLogin } from '../../features/login/useLogin';
 import { usePhoneChannels } from '../../features/login/usePhoneChannels';
 import { trackingPath } from '../../lib/orderPath';
-import { useT } from '../../messages';
 import styles from './SharedOrder.module.css';
 
 export interface OrderProofProps {
@@ -19,7 +19,7 @@ export interface OrderProofProps {
 
 /** A code to the order's own phone, which opens the whole order in place of what a shared link shows. */
 export default function OrderProof({ order, shareKey }: OrderProofProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-account');
   const navigate = useNavigate();
   const city = useShared(cityAtom);
   const showNotice = useCommand(notify);

@@ -1,9 +1,8 @@
 import type { Order } from '@storefront/contracts';
-import { useSharedT } from '@storefront/shared-state';
 import { Button, Card, Deferred, RetryCard } from '@storefront/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePhoneChannels } from '../../features/login/usePhoneChannels';
-import { useT } from '../../messages';
 import styles from './SharedOrder.module.css';
 
 const orderProof = () => import('./OrderProof');
@@ -13,8 +12,8 @@ const orderProof = () => import('./OrderProof');
  * only looks on loads nothing of that.
  */
 export default function SharedOrder({ order, shareKey }: { order: Order; shareKey: string | undefined }) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-account');
+  const { t: shared } = useTranslation();
   const canProve = usePhoneChannels().length > 0;
   const [isProving, setProving] = useState(false);
   return (

@@ -6,9 +6,9 @@ import {
   useCommand,
   usePurchase,
   useShared,
-  useSharedT,
 } from '@storefront/shared-state';
 import { Button, Card, Deferred, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useOrder } from '../../api/useOrder';
 import { OrderActions } from '../../features/order-actions/OrderActions';
@@ -19,7 +19,6 @@ import { StatusBar } from '../../features/order-status/StatusBar';
 import { OrderSummary } from '../../features/order-summary/OrderSummary';
 import { isFinal } from '../../lib/isFinal';
 import { parseOrderPath } from '../../lib/orderPath';
-import { useT } from '../../messages';
 import styles from './TrackingPage.module.css';
 
 const payNow = () => import('../../features/order-payment/PayNow');
@@ -30,8 +29,8 @@ const replacements = () => import('../../features/order-replacement/Replacements
 
 /** One order from accepted to done: status, courier, what was ordered (ORD-02). */
 export function TrackingPage() {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-account');
+  const { t: shared } = useTranslation();
   const { pathname, search } = useLocation();
   const { orderId, key } = parseOrderPath(pathname, search);
   const { order, failure, loading, reload, take } = useOrder(orderId, key);
