@@ -1,6 +1,6 @@
-import { useSharedT } from '@storefront/shared-state';
 import { classNames, DialogFrame, headingClass } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import styles from './ProductInfoFrame.module.css';
 
 /**
@@ -8,7 +8,7 @@ import styles from './ProductInfoFrame.module.css';
  * its selector finds there; so is the title, which is hidden.
  */
 export default function ProductInfoFrame({ children }: { children?: ReactNode }) {
-  const shared = useSharedT();
+  const { t: shared } = useTranslation();
   return (
     <DialogFrame
       name="ProductInfoModal"

@@ -1,6 +1,5 @@
-import { useSharedT } from '@storefront/shared-state';
 import { Deferred, type DeferredProps, RetryCard } from '@storefront/shared-ui';
-import { useT } from '../messages';
+import { useTranslation } from 'react-i18next';
 
 /**
  * A part that comes when it is first rendered; code that does not come leaves a card to ask for it again, and
@@ -11,7 +10,7 @@ export function OnDemand<P extends object>(part: Omit<DeferredProps<P>, 'failed'
 }
 
 function FailedPart({ retry }: { retry: () => void }) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-catalog');
+  const { t: shared } = useTranslation();
   return <RetryCard title={t('part.failed')} retryLabel={shared('action.retry')} onRetry={retry} />;
 }

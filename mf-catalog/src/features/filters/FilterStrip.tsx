@@ -1,6 +1,7 @@
 import { languageAtom, lowerNoun, useCommand, useShared } from '@storefront/shared-state';
 import { Button, Chip, EmptyState } from '@storefront/shared-ui';
-import { useT, withMessages } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
+import { withMessages } from '../../dialogs/messages';
 import { clearFilters } from '../../lib/menuFilter';
 import styles from './FilterStrip.module.css';
 import { useFilterNames } from './useFilterNames';
@@ -10,7 +11,7 @@ import { useFilterNames } from './useFilterNames';
  * nothing.
  */
 function FilterStrip({ hidden, empty }: { hidden: number; empty: boolean }) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog-dialogs');
   const language = useShared(languageAtom);
   const clear = useCommand(clearFilters);
   const { diet, avoid } = useFilterNames();

@@ -1,12 +1,12 @@
 import { openNamedModal, useCommand, useShared } from '@storefront/shared-state';
 import { Badge, IconButton } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { filterCountAtom } from '../../lib/menuFilter';
-import { useT } from '../../messages';
 import styles from './FiltersButton.module.css';
 
 /** Opens the filters and tells how many are set. */
 export function FiltersButton() {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   const number = useShared(filterCountAtom);
   const open = useCommand(openNamedModal);
   return (

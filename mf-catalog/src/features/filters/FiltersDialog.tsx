@@ -1,6 +1,6 @@
-import { catalogueAtom, useCloseModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { catalogueAtom, useCloseModal, useCommand, useShared } from '@storefront/shared-state';
 import { Button, Chip, Dialog, Icon } from '@storefront/shared-ui';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { clearFilters, filterCountAtom, filterMenu, suitsAtom } from '../../lib/menuFilter';
 import styles from './FiltersDialog.module.css';
 import { type NamedFilter, useFilterNames } from './useFilterNames';
@@ -10,8 +10,8 @@ import { type NamedFilter, useFilterNames } from './useFilterNames';
  * it.
  */
 export function FiltersDialog() {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-catalog-dialogs');
+  const { t: shared } = useTranslation();
   const close = useCloseModal('FiltersModal');
   const clear = useCommand(clearFilters);
   const chosen = useShared(filterCountAtom);

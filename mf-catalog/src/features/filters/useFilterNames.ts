@@ -8,7 +8,7 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { useMemo } from 'react';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { onlyFavouritesAtom, showOnlyFavourites } from '../../lib/menuFilter';
 
 export interface NamedFilter {
@@ -23,7 +23,7 @@ export interface NamedFilter {
  * it holds.
  */
 export function useFilterNames(): { diet: NamedFilter[]; avoid: NamedFilter[] } {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog-dialogs');
   const diet = useShared(dietAtom);
   const onlyFavourites = useShared(onlyFavouritesAtom);
   const { groups } = useShared(catalogueAtom);

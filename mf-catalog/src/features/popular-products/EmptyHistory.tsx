@@ -1,5 +1,5 @@
 import { Button } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './PopularProducts.module.css';
 import type { HistoryState } from './useOwnRows';
 
@@ -7,7 +7,7 @@ import type { HistoryState } from './useOwnRows';
  * In place of a customer's own row while it has nothing: it is on its way, did not come, or is still empty.
  */
 export function EmptyHistory({ state, onRetry }: { state: HistoryState; onRetry: () => void }) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   const texts = {
     loading: t('row.recent.loading'),
     failed: t('row.recent.failed'),

@@ -1,13 +1,13 @@
 import type { ProductGroup } from '@storefront/contracts';
 import { Picture } from '@storefront/shared-ui';
 import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { scrollToGroup } from '../../lib/scrollToGroup';
-import { useT } from '../../messages';
 import styles from './PopularGroups.module.css';
 
 /** Up to three groups that a shop wants seen first; desktop only (HOME-02). */
 export function PopularGroups({ groups }: { groups: readonly ProductGroup[] }) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   if (groups.length === 0) return null;
   const go = (alias: string) => (event: MouseEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts';
 import { classNames, headingClass } from '@storefront/shared-ui';
 import { useId, useRef } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { PopularCard } from '../../ui/product-card/PopularCard';
 import { EmptyHistory } from './EmptyHistory';
 import styles from './PopularProducts.module.css';
@@ -13,7 +13,7 @@ import { type RowName, useOwnRows } from './useOwnRows';
  * that nothing moves.
  */
 export function PopularProducts({ products }: { products: readonly Product[] }) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { rows, chosen, history, choose } = useOwnRows(products);

@@ -1,14 +1,7 @@
 import type { Product } from '@storefront/contracts';
-import {
-  dietAtom,
-  findConflicts,
-  languageAtom,
-  lowerNoun,
-  useShared,
-  useSharedT,
-} from '@storefront/shared-state';
+import { dietAtom, findConflicts, languageAtom, lowerNoun, useShared } from '@storefront/shared-state';
 import { Alert } from '@storefront/shared-ui';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { excludedNamesAtom } from './excludedNames';
 import styles from './ProductSheet.module.css';
 import type { WhatIsIn } from './whatIsIn';
@@ -18,8 +11,8 @@ import type { WhatIsIn } from './whatIsIn';
  * choice can still lead here. While a choice is due, what it may bring, unless there is something already.
  */
 export function ConflictNotice({ product, whatIsIn }: { product: Product; whatIsIn: WhatIsIn }) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-catalog-dialogs');
+  const { t: shared } = useTranslation();
   const diet = useShared(dietAtom);
   const language = useShared(languageAtom);
   const excluded = useShared(excludedNamesAtom);

@@ -1,17 +1,9 @@
 import type { Modifier } from '@storefront/contracts';
-import {
-  dietAtom,
-  languageAtom,
-  lowerNoun,
-  toMinor,
-  useMoney,
-  useShared,
-  useSharedT,
-} from '@storefront/shared-state';
+import { dietAtom, languageAtom, lowerNoun, toMinor, useMoney, useShared } from '@storefront/shared-state';
 import { Amount, Counter, Picture } from '@storefront/shared-ui';
+import type { TFunction } from 'i18next';
 import { useId } from 'react';
-import { useT } from '../../dialogs/messages';
-import { useT as useMenuT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { excludedNamesAtom } from './excludedNames';
 import styles from './ModifierRows.module.css';
 import {
@@ -37,7 +29,7 @@ export interface ModifierRowsProps {
  * ticks.
  */
 export function ModifierRows({ list, choice, onChange, missed }: ModifierRowsProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog-dialogs');
   const ruleId = useId();
   const title = list.name ?? (list.form === 'single' ? t('modifiers.single') : t('modifiers.available'));
   return (
@@ -75,7 +67,7 @@ const commonLimit = ({ modifiers }: ModifierList): number | null =>
   modifiers.every(({ max }) => max === modifiers[0]?.max) ? (modifiers[0]?.max ?? null) : null;
 
 /** "Choose 1", "at least 1", "up to N", "from X to Y", "as much as you like, up to N of each" (PROD-04). */
-function ruleText(list: ModifierList, t: ReturnType<typeof useT>): string {
+function ruleText(list: ModifierList, t: TFunction<'mf-catalog-dialogs'>): string {
   const { form, min, max, modifiers } = list;
   if (form === 'available' && min === 0) {
     const limit = commonLimit(list);
@@ -120,7 +112,7 @@ function Pick({ list, modifier, choice, onChange }: RowProps) {
 }
 
 function Count({ list, modifier, choice, onChange }: RowProps) {
-  const shared = useSharedT();
+  const { t: shared } = useTranslation();
   const count = choice.get(modifier.id) ?? 0;
   return (
     <div className={styles.pick}>
@@ -150,7 +142,7 @@ function Count({ list, modifier, choice, onChange }: RowProps) {
  * others as well, and how many may be taken where each has a limit of its own.
  */
 function ModifierName({ list, modifier }: Pick<RowProps, 'list' | 'modifier'>) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog-dialogs');
   const min = list.modifiers.length > 1 ? getMin(list, modifier) : 0;
   const hasLimit = list.form === 'available' && modifier.max > 1 && commonLimit(list) === null;
   return (
@@ -169,9 +161,9 @@ function ModifierName({ list, modifier }: Pick<RowProps, 'list' | 'modifier'>) {
  * customer asked the menu to leave out is said as a warning.
  */
 function Brings({ list: { modifiers }, modifier }: Pick<RowProps, 'list' | 'modifier'>) {
-  const t = useT();
-  const menu = useMenuT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-catalog-dialogs');
+  const { t: menu } = useTranslation('mf-catalog');
+  const { t: shared } = useTranslation();
   const { withoutPork } = useShared(dietAtom);
   const language = useShared(languageAtom);
   const excluded = useShared(excludedNamesAtom);

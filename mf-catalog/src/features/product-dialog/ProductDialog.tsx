@@ -6,12 +6,10 @@ import {
   productsByKeyAtom,
   useCloseModal,
   useShared,
-  useSharedT,
 } from '@storefront/shared-state';
 import { Button, Dialog, EmptyState, Skeleton } from '@storefront/shared-ui';
 import { useEffect } from 'react';
-import { useT } from '../../dialogs/messages';
-import { useT as useMenuT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { ProductSheet } from './ProductSheet';
 
 /**
@@ -19,9 +17,9 @@ import { ProductSheet } from './ProductSheet';
  * @param lineKey a line of the cart: the dialog then changes this line in place of adding another one
  */
 export function ProductDialog({ productKey, lineKey }: { productKey: string; lineKey?: string }) {
-  const t = useT();
-  const menu = useMenuT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-catalog-dialogs');
+  const { t: menu } = useTranslation('mf-catalog');
+  const { t: shared } = useTranslation();
   const close = useCloseModal('ProductInfoModal');
   const city = useShared(cityAtom);
   // A link may name a dish on a page outside of the cities, where there is no menu.

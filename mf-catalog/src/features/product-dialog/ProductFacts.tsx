@@ -1,6 +1,6 @@
 import type { Product } from '@storefront/contracts';
 import { languageAtom, useShared } from '@storefront/shared-state';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import styles from './ProductFacts.module.css';
 
 interface ProductFactsProps {
@@ -14,7 +14,7 @@ interface ProductFactsProps {
  * approximate.
  */
 export function ProductFacts({ product, allergens }: ProductFactsProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog-dialogs');
   const language = useShared(languageAtom);
   /** At most one decimal, as the language writes it. */
   const figure = (value: number) => {

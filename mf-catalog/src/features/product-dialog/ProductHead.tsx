@@ -1,7 +1,6 @@
 import type { Product } from '@storefront/contracts';
 import { classNames, headingClass, IconButton } from '@storefront/shared-ui';
-import { useT } from '../../dialogs/messages';
-import { useT as useMenuT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { FavouriteButton } from '../../ui/favourite-button/FavouriteButton';
 import { ProductLabels } from '../../ui/product-card/ProductLabels';
 import styles from './ProductHead.module.css';
@@ -9,8 +8,8 @@ import { useShareProduct } from './useShareProduct';
 
 /** Name, portion, labels and description of a product, with its heart and the way to give its link away. */
 export function ProductHead({ product, pork }: { product: Product; pork: boolean }) {
-  const t = useT();
-  const menu = useMenuT();
+  const { t } = useTranslation('mf-catalog-dialogs');
+  const { t: menu } = useTranslation('mf-catalog');
   const share = useShareProduct();
   const { name, weight, quantity, description } = product;
   const portion = [

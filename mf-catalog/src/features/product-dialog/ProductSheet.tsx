@@ -1,7 +1,8 @@
 import type { CartLine, Product } from '@storefront/contracts';
-import { addToCart, HostSlot, useCommand, useSharedT } from '@storefront/shared-state';
+import { addToCart, HostSlot, useCommand } from '@storefront/shared-state';
 import { Dialog, Picture, pickPlate } from '@storefront/shared-ui';
 import { type CSSProperties, useDeferredValue, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useProductNotes } from '../../ui/product-notes/useProductNotes';
 import { ConflictNotice } from './ConflictNotice';
 import { findShownPicture } from './findShownPicture';
@@ -29,7 +30,7 @@ interface ProductSheetProps {
 
 export function ProductSheet({ product, line: given, onClose }: ProductSheetProps) {
   useViewedProduct(product);
-  const shared = useSharedT();
+  const { t: shared } = useTranslation();
   const add = useCommand(addToCart);
   // A saved line leaves the cart under its key before the dialog has gone.
   const [line] = useState(given);

@@ -1,8 +1,7 @@
 import type { Product } from '@storefront/contracts';
-import { canAddStep, useMoney, useSharedT } from '@storefront/shared-state';
+import { canAddStep, useMoney } from '@storefront/shared-state';
 import { Amount, Button, Counter, VisuallyHidden } from '@storefront/shared-ui';
-import { useT } from '../../dialogs/messages';
-import { useT as useMenuT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './ProductSheet.module.css';
 import type { ProductChoices } from './useProductChoice';
 
@@ -17,9 +16,9 @@ interface ProductSheetFootProps {
 
 /** How many, for how much, and the button that takes it. */
 export function ProductSheetFoot({ product, choices, isSaved, busy, onSubmit }: ProductSheetFootProps) {
-  const t = useT();
-  const menu = useMenuT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-catalog-dialogs');
+  const { t: menu } = useTranslation('mf-catalog');
+  const { t: shared } = useTranslation();
   const money = useMoney();
   const { count, setCount, step, totalMinor, isFrom, isTouched } = choices;
   const total = money(totalMinor / 100);

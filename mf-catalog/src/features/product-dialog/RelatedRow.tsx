@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts';
 import { catalogueRequestAtom, useApi, useShared } from '@storefront/shared-state';
 import type { ReactNode } from 'react';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { PopularCard } from '../../ui/product-card/PopularCard';
 import styles from './RelatedRow.module.css';
 
@@ -10,7 +10,7 @@ import styles from './RelatedRow.module.css';
  * @param children content below it, rendered once the row is there or is known not to come: it would be moved
  */
 export function RelatedRow({ product, children }: { product: Product; children?: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog-dialogs');
   const place = useShared(catalogueRequestAtom);
   const { data, isLoading } = useApi(
     'relatedProducts',

@@ -1,6 +1,7 @@
 import type { CartLine } from '@storefront/contracts';
-import { newRequestId, notify, type ProductChoice, useCommand, useSharedT } from '@storefront/shared-state';
+import { newRequestId, notify, type ProductChoice, useCommand } from '@storefront/shared-state';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { saveLine } from './saveLine';
 
 /**
@@ -8,7 +9,7 @@ import { saveLine } from './saveLine';
  * tried again.
  */
 export function useSaveLine(line: CartLine | undefined, onClose: () => void) {
-  const shared = useSharedT();
+  const { t: shared } = useTranslation();
   const send = useCommand(saveLine);
   const showNotice = useCommand(notify);
   const [saving, setSaving] = useState(false);

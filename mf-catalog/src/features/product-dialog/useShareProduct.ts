@@ -1,12 +1,12 @@
 import type { Product } from '@storefront/contracts';
 import { cityAtom, notify, shareLink, useCommand, useShared } from '@storefront/shared-state';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 
 /**
  * Gives a product's address away: by the device's own sheet, else into the clipboard; what happened is told.
  */
 export function useShareProduct(): (product: Pick<Product, 'key' | 'name'>) => Promise<void> {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog-dialogs');
   const city = useShared(cityAtom);
   const showNotice = useCommand(notify);
   return async ({ key, name }) => {

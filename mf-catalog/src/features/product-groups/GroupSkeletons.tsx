@@ -1,5 +1,5 @@
 import { Skeleton } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './GroupSkeletons.module.css';
 import groupStyles from './ProductGroup.module.css';
 
@@ -8,7 +8,7 @@ const cards = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** While the menu loads: 3 groups of 8 cards of the size of what comes (HOME-06). */
 export function GroupSkeletons() {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   return (
     <div role="status" aria-label={t('menu.loading')}>
       {groups.map((group) => (

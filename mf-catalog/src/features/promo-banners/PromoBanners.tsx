@@ -1,7 +1,7 @@
 import type { Promotion } from '@storefront/contracts';
 import { Picture } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 import styles from './PromoBanners.module.css';
 
 /** The row of promotions above the menu; nothing where a city has none (HOME-01). */
@@ -12,7 +12,7 @@ export function PromoBanners({
   promotions: readonly Promotion[];
   cityAlias: string;
 }) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   if (promotions.length === 0) return null;
   return (
     <section className={styles.section} aria-label={t('promo.title')}>

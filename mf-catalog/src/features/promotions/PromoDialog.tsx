@@ -1,14 +1,14 @@
-import { cityAtom, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
+import { cityAtom, useCloseModal, useShared } from '@storefront/shared-state';
 import { buttonClass, Dialog, EmptyState } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 import { PromotionBody } from './PromotionBody';
 import { PromotionPicture } from './PromotionPicture';
 
 /** A promotion as a dialog, on desktop (PROMO-01). */
 export function PromoDialog({ alias }: { alias: string }) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-catalog');
+  const { t: shared } = useTranslation();
   const close = useCloseModal('PromoModal');
   const city = useShared(cityAtom);
   const promotion = city?.promotions.find((one) => one.alias === alias);

@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts';
 import { Button, classNames, headingClass, pickPlate, showMore } from '@storefront/shared-ui';
 import { useId, useRef, useState } from 'react';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { ProductCard } from '../../ui/product-card/ProductCard';
 import styles from './CardGrid.module.css';
 
@@ -20,7 +20,7 @@ export interface CardGridProps {
  * element that it was: it may have the focus.
  */
 export function CardGrid({ title, products, text }: CardGridProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog-dialogs');
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [longer, setLonger] = useState({ text, length: pageLength });

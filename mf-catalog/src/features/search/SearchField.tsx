@@ -1,6 +1,6 @@
 import { Icon } from '@storefront/shared-ui';
 import type { KeyboardEvent, Ref } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './SearchField.module.css';
 import type { SearchText } from './useSearchText';
 
@@ -8,7 +8,7 @@ import type { SearchText } from './useSearchText';
  * The field in the bar's place. Down leads to the first result, Escape empties it and then leaves the search.
  */
 export function SearchField({ search, inputRef }: { search: SearchText; inputRef: Ref<HTMLInputElement> }) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape') {
       event.preventDefault();

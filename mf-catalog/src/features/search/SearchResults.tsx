@@ -2,9 +2,9 @@ import type { Product, ProductGroup } from '@storefront/contracts';
 import { catalogueAtom, languageAtom, lowerNoun, useCommand, useShared } from '@storefront/shared-state';
 import { Button, Chip, classNames, EmptyState, headingClass } from '@storefront/shared-ui';
 import { useDeferredValue, useMemo } from 'react';
-import { useT, withMessages } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
+import { withMessages } from '../../dialogs/messages';
 import { clearFilters, suitsAtom } from '../../lib/menuFilter';
-import { useT as useMenuT } from '../../messages';
 import { CardGrid } from './CardGrid';
 import styles from './SearchResults.module.css';
 import { searchIndex } from './searchIndex';
@@ -21,8 +21,8 @@ export interface SearchResultsProps {
  * has time for them.
  */
 function SearchResults({ text, onText, onGroup }: SearchResultsProps) {
-  const t = useT();
-  const menu = useMenuT();
+  const { t } = useTranslation('mf-catalog-dialogs');
+  const { t: menu } = useTranslation('mf-catalog');
   const { groups, popular, ingredients } = useShared(catalogueAtom);
   const suits = useShared(suitsAtom);
   const language = useShared(languageAtom);
@@ -91,7 +91,7 @@ interface NothingProps {
 
 /** Nothing found is no dead end: what was meant, what the filters hide, what others order. */
 function Nothing({ hidden, near, onText, popular }: NothingProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog-dialogs');
   const clear = useCommand(clearFilters);
   return (
     <>
@@ -126,12 +126,12 @@ function Nothing({ hidden, near, onText, popular }: NothingProps) {
 }
 
 function Popular({ products }: { products: readonly Product[] }) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog-dialogs');
   return products.length === 0 ? null : <CardGrid title={t('search.popular')} products={products} />;
 }
 
 function Groups({ groups, onGroup }: { groups: readonly ProductGroup[]; onGroup: (alias: string) => void }) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog-dialogs');
   return (
     <nav className={styles.near} aria-label={t('search.groups')}>
       <h2 className={classNames(styles.caption, headingClass(20))}>{t('search.groups')}</h2>

@@ -1,7 +1,7 @@
 import { Button } from '@storefront/shared-ui';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { seoCollapseCharacters } from '../../lib/timings';
-import { useT } from '../../messages';
 import styles from './SeoText.module.css';
 
 /**
@@ -9,7 +9,7 @@ import styles from './SeoText.module.css';
  * HTML (HOME-07, D-97).
  */
 export function SeoText({ paragraphs }: { paragraphs: readonly string[] }) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   const id = useId();
   const [open, setOpen] = useState(false);
   if (paragraphs.length === 0) return null;

@@ -1,11 +1,11 @@
 import type { ProductGroup } from '@storefront/contracts';
 import { ChipBar, IconButton } from '@storefront/shared-ui';
 import { type MouseEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FiltersButton } from '../../features/filters/FiltersButton';
 import { SearchField } from '../../features/search/SearchField';
 import type { SearchText } from '../../features/search/useSearchText';
 import { scrollToGroup } from '../../lib/scrollToGroup';
-import { useT } from '../../messages';
 import styles from './CategoryBar.module.css';
 import { useActiveGroup } from './useActiveGroup';
 
@@ -15,7 +15,7 @@ import { useActiveGroup } from './useActiveGroup';
  * place.
  */
 export function CategoryBar({ groups, search }: { groups: readonly ProductGroup[]; search: SearchText }) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   const active = useActiveGroup(groups);
   const bar = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -8,6 +8,7 @@ import {
 } from '@storefront/shared-state';
 import { EmptyState, RetryCard, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PopularGroups } from '../../features/popular-products/PopularGroups';
 import { PopularProducts } from '../../features/popular-products/PopularProducts';
 import { GroupSkeletons } from '../../features/product-groups/GroupSkeletons';
@@ -20,7 +21,6 @@ import { filterMenu, suitsAtom } from '../../lib/menuFilter';
 import { OnDemand } from '../../lib/OnDemand';
 import { scrollToGroup } from '../../lib/scrollToGroup';
 import { popularGroupsMost } from '../../lib/timings';
-import { useT } from '../../messages';
 import { CategoryBar } from './CategoryBar';
 import styles from './HomePage.module.css';
 import { useLinkedPlace } from './useLinkedPlace';
@@ -35,7 +35,7 @@ const loadFilterStrip = () => import('../../features/filters/FilterStrip');
  * text about the shop.
  */
 export function HomePage() {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   const city = useShared(cityAtom);
   const settings = useShared(settingsAtom);
   const { status, groups, popular } = useShared(catalogueAtom);

@@ -1,16 +1,16 @@
 import { cityAtom, openModal, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
 import { Button, Card, classNames, EmptyState, headingClass, layouts } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PromotionBody } from '../../features/promotions/PromotionBody';
 import { PromotionPicture } from '../../features/promotions/PromotionPicture';
 import { scrollToPromotionMs } from '../../lib/timings';
-import { useT } from '../../messages';
 import styles from './PromotionsPage.module.css';
 
 /** All promotions of a city; `?alias=` scrolls to one and opens it. */
 export function PromotionsPage() {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   const city = useShared(cityAtom);
   const settings = useShared(settingsAtom);
   const open = useCommand(openModal);

@@ -1,8 +1,8 @@
 import type { Product } from '@storefront/contracts';
 import { useCommand, useShared } from '@storefront/shared-state';
 import { classNames } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { favouritesAtom, toggleFavourite } from '../../lib/favourites';
-import { useT } from '../../messages';
 import styles from './FavouriteButton.module.css';
 
 /**
@@ -16,7 +16,7 @@ export function FavouriteButton({
   product: Pick<Product, 'key' | 'name'>;
   className?: string;
 }) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   const marked = useShared(favouritesAtom, (keys) => keys.includes(product.key));
   const toggle = useCommand(toggleFavourite);
   return (

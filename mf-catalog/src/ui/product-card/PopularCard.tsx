@@ -1,14 +1,14 @@
 import type { Product } from '@storefront/contracts';
 import { needsChoice } from '@storefront/shared-state';
 import { Picture, pickPlate } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './PopularCard.module.css';
 import { ProductPriceButton } from './ProductPriceButton';
 import { useShowProduct } from './useShowProduct';
 
 /** A product in a row to swipe through: small, with its price to press. */
 export function PopularCard({ product }: { product: Product }) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   const show = useShowProduct(product);
   return (
     <article

@@ -2,7 +2,7 @@ import type { Product } from '@storefront/contracts';
 import { needsChoice } from '@storefront/shared-state';
 import { Picture, type Plate } from '@storefront/shared-ui';
 import type { MouseEvent, ReactNode } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { FavouriteButton } from '../favourite-button/FavouriteButton';
 import styles from './ProductCard.module.css';
 import { ProductLabels } from './ProductLabels';
@@ -51,7 +51,7 @@ export function ProductCard({
   apart = false,
   notes,
 }: ProductCardProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   const show = useShowProduct(product);
   const titleId = `${apart ? 'found' : 'product'}-${product.key}`;
   const unavailable = product.type === 'unavailable' || product.type === 'stop';

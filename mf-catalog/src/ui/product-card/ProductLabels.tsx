@@ -1,6 +1,6 @@
 import type { Product } from '@storefront/contracts';
 import { Badge } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 
 /**
  * A product's accent and what people look for in it; a word that the accent says already is not said twice.
@@ -16,7 +16,7 @@ export function ProductLabels({
   pork?: boolean;
   className?: string;
 }) {
-  const t = useT();
+  const { t } = useTranslation('mf-catalog');
   const { accent, accent_text: accentText, flags } = product;
   const accentShown = accent && accentText;
   const labels = (

@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts';
-import { needsChoice, toMinor, useMoney, useSharedT } from '@storefront/shared-state';
+import { needsChoice, toMinor, useMoney } from '@storefront/shared-state';
 import { PriceButton } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { useProductCount } from './useProductCount';
 
 /**
@@ -16,8 +16,8 @@ export function ProductPriceButton({
   /** Without the price before a discount, for which there is no room. */
   small?: boolean;
 }) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-catalog');
+  const { t: shared } = useTranslation();
   const money = useMoney();
   const { count, canPlus, add, plus, minus } = useProductCount(product);
   const composed = needsChoice(product);
