@@ -9,7 +9,7 @@ import {
   useMoney,
   useShared,
 } from '@storefront/shared-state';
-import { useT } from '../messages';
+import { useTranslation } from 'react-i18next';
 import { type OrderBlock, orderBlock } from './orderBlock';
 
 /**
@@ -17,7 +17,7 @@ import { type OrderBlock, orderBlock } from './orderBlock';
  * does.
  */
 export function useOrderBlock(): { block: OrderBlock; reason: string } | null {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const money = useMoney();
   const cart = useShared(cartAtom);
   const count = useShared(cartCountAtom);

@@ -1,7 +1,7 @@
 import { cityAtom, settingsAtom, useCloseModal, useMoney, useShared } from '@storefront/shared-state';
 import { Button, Dialog, linkClass } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../dialogs/messages';
 import styles from './Bonuses.module.css';
 
 /**
@@ -9,7 +9,7 @@ import styles from './Bonuses.module.css';
  * (BONUS-04).
  */
 export function BonusInfoDialog() {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   const money = useMoney();
   const close = useCloseModal('BonusInfoModal');
   const city = useShared(cityAtom);

@@ -3,7 +3,8 @@ import { openModal, toMinor, useCommand, userAtom, useShared } from '@storefront
 import { Button, IconButton } from '@storefront/shared-ui';
 import { Switch } from '@storefront/shared-ui/forms';
 import { useId, useState } from 'react';
-import { useT, withMessages } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
+import { withMessages } from '../../dialogs/messages';
 import styles from './Bonuses.module.css';
 import { bonusAmount } from './bonusAmount';
 import type { BonusStanding } from './bonusStanding';
@@ -13,7 +14,7 @@ import { payWithBonuses } from './payWithBonuses';
  * Pays with bonuses as much as they can, or says why they cannot (BONUS-02); the balance is always in sight.
  */
 function Bonuses({ cart, standing }: { cart: Cart; standing: BonusStanding }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   const user = useShared(userAtom);
   const open = useCommand(openModal);
   const pay = useCommand(payWithBonuses);

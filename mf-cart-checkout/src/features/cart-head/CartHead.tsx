@@ -1,12 +1,12 @@
-import { cartCountAtom, openModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { cartCountAtom, openModal, useCommand, useShared } from '@storefront/shared-state';
 import { IconButton } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './CartHead.module.css';
 
 /** Title, counter and the button that empties the cart after a question (CART-01, CART-07). */
 export function CartHead({ level = 2, titleHidden = false }: { level?: 1 | 2; titleHidden?: boolean }) {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('mf-cart-checkout');
+  const { t: words } = useTranslation();
   const count = useShared(cartCountAtom);
   const open = useCommand(openModal);
   const Heading = `h${level}` as const;

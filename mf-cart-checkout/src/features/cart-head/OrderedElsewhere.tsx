@@ -1,8 +1,8 @@
 import { findRunningOrder, type PlacedOrder, useShared } from '@storefront/shared-state';
 import { Alert, linkClass } from '@storefront/shared-ui';
 import { atom } from 'jotai';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 
 /**
  * The order that another tab has placed while this one showed a cart. Browsers tell only the other tabs of a
@@ -21,7 +21,7 @@ orderedElsewhereAtom.onMount = (set) => {
 
 /** Why the cart is empty, or is being paid for, and where the order is (CART-11, D-22). */
 export function OrderedElsewhere() {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const order = useShared(orderedElsewhereAtom);
   if (!order) return null;
   return (

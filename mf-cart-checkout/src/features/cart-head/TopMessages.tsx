@@ -1,7 +1,7 @@
 import type { CartMessage } from '@storefront/contracts';
 import { cartQueuedAtom, useShared } from '@storefront/shared-state';
 import { Alert, type IconName, iconNames } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { OrderedElsewhere } from './OrderedElsewhere';
 import styles from './TopMessages.module.css';
 
@@ -10,7 +10,7 @@ import styles from './TopMessages.module.css';
  * (CART-02), and that another tab has ordered it.
  */
 export function TopMessages({ messages }: { messages: readonly CartMessage[] }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const queued = useShared(cartQueuedAtom);
   const top = messages.filter(({ position }) => position === 'top');
   if (top.length === 0 && !queued) return <OrderedElsewhere />;

@@ -14,11 +14,10 @@ import {
   useCommand,
   useMoney,
   useShared,
-  useSharedT,
 } from '@storefront/shared-state';
 import { Amount, Button, Counter, classNames, IconButton, Picture, pickPlate } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import frame from '../../lib/lineFrame.module.css';
-import { useT } from '../../messages';
 import styles from './CartLine.module.css';
 import { LineConflict } from './LineConflict';
 import { removeLine } from './removedLine';
@@ -28,7 +27,7 @@ import { removeLine } from './removedLine';
  * says so and goes (PROD-07).
  */
 export function CartLine({ line, count }: { line: Line; count: number }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const change = useCommand(changeLine);
   const remove = useCommand(removeLine);
   const open = useCommand(openModal);
@@ -125,8 +124,8 @@ function LineFoot({
   count: number;
   onChange: (() => void) | undefined;
 }) {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('mf-cart-checkout');
+  const { t: words } = useTranslation();
   const money = useMoney();
   const { price } = useShared(cartFlagsAtom);
   const change = useCommand(changeLine);

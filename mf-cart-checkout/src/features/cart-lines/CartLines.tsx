@@ -1,8 +1,8 @@
 import type { CartLine as Line, Product } from '@storefront/contracts';
 import { lineCountsAtom, productsByKeyAtom, useCommand, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useFocusInPlace } from '../../lib/useFocusInPlace';
-import { useT } from '../../messages';
 import { ArrivingLine } from './ArrivingLine';
 import { CartLine } from './CartLine';
 import styles from './CartLines.module.css';
@@ -32,7 +32,7 @@ function withPlaces(lines: readonly Line[]): [place: string, line: Line][] {
  * back.
  */
 export function CartLines({ lines }: { lines: Readonly<Record<string, Line>> }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const counts = useShared(lineCountsAtom);
   const products = useShared(productsByKeyAtom);
   const removed = useShared(removedLineAtom);

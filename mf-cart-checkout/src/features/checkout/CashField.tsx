@@ -2,7 +2,7 @@ import { useMoney } from '@storefront/shared-state';
 import { Chip } from '@storefront/shared-ui';
 import { TextField, useMask } from '@storefront/shared-ui/forms';
 import { useState } from 'react';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import styles from './CashField.module.css';
 import { type CashRules, cashFault, cashLimit, offeredBanknotes, settledCash } from './cashRules';
 import { parseAmount } from './parseAmount';
@@ -24,7 +24,7 @@ const sumMask = { mask: /^[\d\s.,'’]{0,14}$/, prepare: (typed: string) => type
  * stand under it; a sum above them is told at once, one below the total when the field is left.
  */
 export function CashField({ value, onChange, totalMinor, rules, error }: CashFieldProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   const money = useMoney();
   const [left, setLeft] = useState(true);
   const [text] = useState(value);

@@ -1,6 +1,6 @@
 import { Button, Card, classNames, Icon } from '@storefront/shared-ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import styles from './CheckoutCard.module.css';
 import { useSteps } from './StepsContext';
 import { type StepName, stepNames } from './steps';
@@ -19,7 +19,7 @@ export interface CheckoutCardProps {
  * answer shows, and its fields stay where keyboards and screen readers find them: the focus opens it.
  */
 export function CheckoutCard({ title, action, part, summary, children }: CheckoutCardProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   const titleId = useId();
   const steps = useSteps();
   const card = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { orderTypeAtom, useShared } from '@storefront/shared-state';
 import { TextArea } from '@storefront/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { type Control, type UseFormRegister, useWatch } from 'react-hook-form';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { commentLimit } from '../../lib/limits';
 import { CheckoutCard } from './CheckoutCard';
 import type { CheckoutValues } from './CheckoutValues';
@@ -18,7 +18,7 @@ interface CommentCardProps {
 
 /** A wish for the kitchen or the courier, and the sets to pack. */
 export function CommentCard({ control, register, getErrorText, summary }: CommentCardProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const comment = useWatch({ control, name: 'order_comment' });
   return (

@@ -2,7 +2,7 @@ import { cityAtom, userAtom, useShared } from '@storefront/shared-state';
 import { formatPhone, PhoneField, TextField } from '@storefront/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { CheckoutCard } from './CheckoutCard';
 import type { CheckoutValues } from './CheckoutValues';
 import styles from './ContactCard.module.css';
@@ -29,7 +29,7 @@ export function ContactCard({
   asksEmail,
   summary,
 }: ContactCardProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   const masks = useShared(cityAtom)?.phone_masks ?? [];
   const user = useShared(userAtom);
   const ownMask = masks[0];

@@ -2,7 +2,7 @@ import { classNames } from '@storefront/shared-ui';
 import { Checkbox, TextField } from '@storefront/shared-ui/forms';
 import { useId } from 'react';
 import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { noteLimit } from '../../lib/limits';
 import type { CheckoutValues } from './CheckoutValues';
 import styles from './CourierInstructions.module.css';
@@ -20,7 +20,7 @@ interface CourierInstructionsProps {
  * next order. To be left at the door an order must be paid before; until then its box says so.
  */
 export function CourierInstructions({ control, register, getErrorText, prepaid }: CourierInstructionsProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   const hintId = useId();
   return (
     <fieldset className={styles.instructions}>

@@ -1,13 +1,13 @@
 import { Counter } from '@storefront/shared-ui';
 import { type Control, Controller } from 'react-hook-form';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { cutleryLimit } from '../../lib/limits';
 import type { CheckoutValues } from './CheckoutValues';
 import styles from './CutleryField.module.css';
 
 /** For how many to pack cutlery. None unless asked for: most people eat at home (D-102). */
 export function CutleryField({ control }: { control: Control<CheckoutValues> }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   return (
     <Controller
       control={control}

@@ -2,14 +2,14 @@ import type { City, DeliveryAddress } from '@storefront/contracts';
 import { apiAtom, openModal, tellFailure, useCommand, useShared } from '@storefront/shared-state';
 import { Alert, Button } from '@storefront/shared-ui';
 import { useState } from 'react';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 
 /**
  * The chosen address is out of every zone by now: said where it stands, with the nearest shop to pick up at
  * instead (ZONE-03, D-60).
  */
 export function NoDelivery({ city, address }: { city: City; address: DeliveryAddress }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   const api = useShared(apiAtom);
   const open = useCommand(openModal);
   const tell = useCommand(tellFailure);

@@ -2,7 +2,7 @@ import type { PaymentType } from '@storefront/contracts';
 import { Alert, Button, Skeleton } from '@storefront/shared-ui';
 import { RadioCards } from '@storefront/shared-ui/forms';
 import type { ReactNode } from 'react';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { CheckoutCard } from './CheckoutCard';
 import styles from './PaymentCard.module.css';
 
@@ -31,7 +31,7 @@ export function PaymentCard({
   summary,
   children,
 }: PaymentCardProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   return (
     <CheckoutCard part="payment" title={t('payment.title')} summary={summary}>
       <div className={styles.body}>

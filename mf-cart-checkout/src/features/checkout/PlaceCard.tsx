@@ -12,8 +12,7 @@ import {
 } from '@storefront/shared-state';
 import { Button, Icon } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
-import { useT } from '../../dialogs/messages';
-import { useT as useCartT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { CheckoutCard } from './CheckoutCard';
 import { NoDelivery } from './NoDelivery';
 import styles from './PlaceCard.module.css';
@@ -28,8 +27,8 @@ interface PlaceCardProps extends PlaceFieldsProps {
  * (CHK-01, CHK-04, A3).
  */
 export function PlaceCard({ summary, ...form }: PlaceCardProps) {
-  const t = useT();
-  const cartT = useCartT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
+  const { t: cartT } = useTranslation('mf-cart-checkout');
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const address = useShared(addressAtom);
   const shop = useShared(shopAtom);
@@ -84,7 +83,7 @@ export function PlaceCard({ summary, ...form }: PlaceCardProps) {
 
 /** What bringing it costs in this zone, and from which sum on it is free, by the server's values (CHK-09). */
 function DeliveryFee() {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   const money = useMoney();
   const cart = useShared(cartAtom);
   const zones = useShared(cityAtom)?.delivery_zones ?? {};

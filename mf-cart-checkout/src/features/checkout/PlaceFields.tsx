@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '@storefront/contracts';
 import { TextField } from '@storefront/shared-ui/forms';
 import type { Control, UseFormRegister } from 'react-hook-form';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import type { CheckoutValues } from './CheckoutValues';
 import { CourierInstructions } from './CourierInstructions';
 import styles from './PlaceCard.module.css';
@@ -17,7 +17,7 @@ export interface PlaceFieldsProps {
 
 /** What the courier needs inside the house (CHK-04). */
 export function PlaceFields({ address, ...form }: PlaceFieldsProps & { address: DeliveryAddress }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   const { register, getErrorText } = form;
   return (
     <div className={styles.fields}>

@@ -1,6 +1,6 @@
 import { errorTexts } from '@storefront/shared-state/forms';
 import type { UseFormReturn } from 'react-hook-form';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import type ru from '../../dialogs/messages/ru.json';
 import type { CheckoutValues } from './CheckoutValues';
 import type { FieldName } from './useCheckoutForm';
@@ -15,7 +15,7 @@ export function useFieldText(
   { errors }: UseFormReturn<CheckoutValues>['formState'],
   cashLimit: string,
 ): FieldText {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   return errorTexts<CheckoutValues>(errors, (key: CheckoutErrorKey) => t(key, { max: cashLimit }));
 }
 type CheckoutErrorKey = Extract<keyof typeof ru, `checkout.error.${string}`>;

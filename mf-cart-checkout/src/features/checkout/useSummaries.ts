@@ -11,8 +11,7 @@ import {
 } from '@storefront/shared-state';
 import { formatPhone } from '@storefront/shared-ui/forms';
 import { type Control, useWatch } from 'react-hook-form';
-import { useT } from '../../dialogs/messages';
-import { useT as useCartT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import type { CheckoutValues } from './CheckoutValues';
 import { parseAmount } from './parseAmount';
 import type { StepName } from './steps';
@@ -25,8 +24,8 @@ export function useSummaries(
   control: Control<CheckoutValues>,
   types: readonly PaymentType[] | undefined,
 ): Record<Exclude<StepName, 'slots'>, string> {
-  const t = useT();
-  const cartT = useCartT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
+  const { t: cartT } = useTranslation('mf-cart-checkout');
   const money = useMoney();
   const values = useWatch({ control }) as CheckoutValues;
   const delivery = useShared(orderTypeAtom) === 'delivery';

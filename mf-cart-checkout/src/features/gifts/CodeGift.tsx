@@ -1,9 +1,9 @@
 import type { Cart } from '@storefront/contracts';
 import { toMinor, useMoney } from '@storefront/shared-state';
 import { Amount, classNames } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '../../lib/ConflictNote';
 import frame from '../../lib/lineFrame.module.css';
-import { useT } from '../../messages';
 import { GiftFrame } from './GiftFrame';
 import styles from './Gifts.module.css';
 
@@ -11,7 +11,7 @@ type CodeProduct = NonNullable<NonNullable<NonNullable<Cart['promocode']>['produ
 
 /** What the promo code adds; it comes and goes with the code. */
 export function CodeGift({ product, code }: { product: CodeProduct; code: string }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const money = useMoney();
   const { id, name, images, price } = product;
   return (

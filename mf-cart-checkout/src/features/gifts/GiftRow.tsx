@@ -1,10 +1,10 @@
 import type { Gift } from '@storefront/contracts';
-import { toMinor, useCommand, useMoney, useSharedT } from '@storefront/shared-state';
+import { toMinor, useCommand, useMoney } from '@storefront/shared-state';
 import { Amount, Button, Counter, classNames, Icon, ProgressLine } from '@storefront/shared-ui';
 import { Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '../../lib/ConflictNote';
 import frame from '../../lib/lineFrame.module.css';
-import { useT } from '../../messages';
 import { GiftFrame } from './GiftFrame';
 import styles from './Gifts.module.css';
 import { giveGiftBack, takeGift } from './giftCommands';
@@ -14,8 +14,8 @@ import { giveGiftBack, takeGift } from './giftCommands';
  * (GIFT-01).
  */
 export function GiftRow({ gift }: { gift: Gift }) {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('mf-cart-checkout');
+  const { t: words } = useTranslation();
   const money = useMoney();
   const take = useCommand(takeGift);
   const giveBack = useCommand(giveGiftBack);
@@ -101,7 +101,7 @@ export function GiftRow({ gift }: { gift: Gift }) {
 }
 
 function GiveBackQuestion({ onKeep, onGiveBack }: { onKeep: () => void; onGiveBack: () => void }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   return (
     <div className={styles.ask} role="alertdialog" aria-label={t('gifts.ask')}>
       <span className={styles.question}>{t('gifts.ask')}</span>

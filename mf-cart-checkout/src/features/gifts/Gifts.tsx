@@ -1,8 +1,8 @@
 import type { Cart } from '@storefront/contracts';
 import { Button, showMore } from '@storefront/shared-ui';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { namedGifts } from '../../lib/limits';
-import { useT } from '../../messages';
 import { CodeGift } from './CodeGift';
 import { GiftRow } from './GiftRow';
 import styles from './Gifts.module.css';
@@ -13,7 +13,7 @@ import { sortGifts } from './sortGifts';
  * (GIFT-01, D-17).
  */
 export default function Gifts({ cart, level }: { cart: Cart; level: 2 | 3 }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const { open, waiting } = sortGifts([...cart.presents, ...cart.gifts]);

@@ -1,11 +1,11 @@
 import { mustNameObligation } from '@storefront/contracts/bindingOrder';
 import { cityAtom, openModal, orderTypeAtom, useCommand, useShared } from '@storefront/shared-state';
 import { Button, layouts } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { checkoutFormId } from '../../lib/checkoutFormId';
 import { submissionAtom } from '../../lib/submission';
 import { useOrderBlock } from '../../lib/useOrderBlock';
-import { useT } from '../../messages';
 import styles from './OrderButton.module.css';
 
 export interface OrderButtonProps {
@@ -18,7 +18,7 @@ export interface OrderButtonProps {
  * (CART-04, CHK-02).
  */
 export function OrderButton({ at }: OrderButtonProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const open = useCommand(openModal);
   const city = useShared(cityAtom);
   const orderType = useShared(orderTypeAtom);

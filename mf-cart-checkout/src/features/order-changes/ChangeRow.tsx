@@ -1,7 +1,7 @@
 import type { Changes } from '@storefront/contracts';
 import { useMoney } from '@storefront/shared-state';
 import { VisuallyHidden } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './OrderChanges.module.css';
 
 type Change = Changes[number];
@@ -26,7 +26,7 @@ export function ChangeRow({
   /** Says of a dish that it cannot be had; sold out unless told otherwise. */
   goneText?: string;
 }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const money = useMoney();
   const { kind, name, before, after } = change;
   const shown = (value: number | string): string => {

@@ -1,13 +1,13 @@
-import { type MoveQuestion, useCloseModal, useSharedT } from '@storefront/shared-state';
+import { type MoveQuestion, useCloseModal } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { ChangeRow } from './ChangeRow';
 import styles from './OrderChanges.module.css';
 
 /** What the cart would lose or cost by another order type, row by row, before anything is changed (D-15). */
 export function ConfirmMoveDialog({ orderType, changes, onAnswer }: MoveQuestion) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-cart-checkout');
+  const { t: shared } = useTranslation();
   const close = useCloseModal('ConfirmMoveModal');
   const answer = (agreed: boolean) => {
     close();

@@ -10,10 +10,9 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { agreeToChanges, needsNewTime } from '../../lib/orderChanges';
 import { useOrderBlock } from '../../lib/useOrderBlock';
-import { useT as useCartT } from '../../messages';
 import { ChangeRow } from './ChangeRow';
 import styles from './OrderChanges.module.css';
 
@@ -22,8 +21,8 @@ import styles from './OrderChanges.module.css';
  * D-36).
  */
 export function OrderChangesDialog({ changes = [] }: { changes?: Changes }) {
-  const t = useT();
-  const cart = useCartT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
+  const { t: cart } = useTranslation('mf-cart-checkout');
   const money = useMoney();
   const close = useCloseModal('OrderChangesModal');
   const agree = useCommand(agreeToChanges);

@@ -122,5 +122,5 @@ export function refuseIncomplete(get: Getter, set: Setter): PlaceOrderResult {
 /** The server does not know the key, its time is over, or it belongs to other data. */
 export const isUselessKey = ({ error }: Failure): boolean => error.errors?.order_cache_key !== undefined;
 
-const say = (get: Getter, key: string): string =>
-  get(i18nAtom).getFixedT(null, 'mf-cart-checkout' as 'shared')(key as 'action.add');
+const say = (get: Getter, key: 'order.lost' | 'order.offline' | 'order.failed'): string =>
+  get(i18nAtom).getFixedT(null, 'mf-cart-checkout')(key);

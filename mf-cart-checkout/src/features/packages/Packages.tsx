@@ -1,7 +1,7 @@
 import type { CartPackage } from '@storefront/contracts';
 import { refuseBag, toMinor, useCommand, useMoney } from '@storefront/shared-state';
 import { Amount, Button, classNames } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './Packages.module.css';
 
 /** Only bags are shown: their alias says packet or paket (CART-08). */
@@ -9,7 +9,7 @@ const isBag = ({ alias }: Pick<CartPackage, 'alias'>): boolean => /packet|paket/
 
 /** The bags that go with the order; one that may be refused can also be taken back. */
 export function Packages({ packages, className }: { packages: readonly CartPackage[]; className?: string }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const money = useMoney();
   const refuse = useCommand(refuseBag);
   const bags = packages.filter(isBag);

@@ -2,7 +2,7 @@ import type { Cart } from '@storefront/contracts';
 import { useCommand } from '@storefront/shared-state';
 import { Button, Icon, IconButton } from '@storefront/shared-ui';
 import { useState } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './Promocode.module.css';
 import { applyPromocode, forgetPromocode } from './promocodeCommands';
 
@@ -14,7 +14,7 @@ interface ChosenPromocodeProps {
 
 /** The cart's code: what it gives, or why it does not apply now; it stays until it is taken off (D-16). */
 export function ChosenPromocode({ promocode, inTheWay }: ChosenPromocodeProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const forget = useCommand(forgetPromocode);
   const apply = useCommand(applyPromocode);
   const [busy, setBusy] = useState(false);

@@ -1,8 +1,8 @@
 import type { Cart } from '@storefront/contracts';
 import { Button, Skeleton } from '@storefront/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CartPart } from '../../lib/CartPart';
-import { useT } from '../../messages';
 
 const load = () => import('./Promocode');
 
@@ -14,7 +14,7 @@ export interface PromocodeEntryProps {
 
 /** The way to a promo code. A code that the cart has is always in sight (GIFT-02, D-16). */
 export function PromocodeEntry({ cart, folded = false }: PromocodeEntryProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const [asked, setAsked] = useState(false);
   if (!folded || asked || cart.promocode)
     return <CartPart load={load} props={{ cart, focused: asked }} waiting={<Skeleton height={48} />} />;

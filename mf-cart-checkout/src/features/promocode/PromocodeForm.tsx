@@ -2,8 +2,8 @@ import { useCommand, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { promocodeLimit } from '../../lib/limits';
-import { useT } from '../../messages';
 import styles from './Promocode.module.css';
 import { applyTypedCode, codeRefusalAtom, typeCode, typedCodeAtom } from './promocodeCommands';
 
@@ -12,7 +12,7 @@ import { applyTypedCode, codeRefusalAtom, typeCode, typedCodeAtom } from './prom
  * offered (D-16).
  */
 export function PromocodeForm({ focused }: { focused: boolean }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const code = useShared(typedCodeAtom);
   const refusal = useShared(codeRefusalAtom);
   const change = useCommand(typeCode);

@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/contracts';
 import { toMinor, useMoney } from '@storefront/shared-state';
 import { ProgressLine } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { minimumGap } from './minimumGap';
 import styles from './Receipt.module.css';
 
@@ -10,7 +10,7 @@ import styles from './Receipt.module.css';
  * is reached.
  */
 export function MinimumHint({ cart }: { cart: Cart }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const money = useMoney();
   const gap = minimumGap(cart);
   if (!gap) return null;

@@ -1,7 +1,7 @@
 import type { Cart } from '@storefront/contracts';
 import { cartFlagsAtom, cartSettlingAtom, toMinor, useMoney, useShared } from '@storefront/shared-state';
 import { Amount, type AmountName } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './Receipt.module.css';
 
 interface Row {
@@ -22,7 +22,7 @@ const listRows = ({ order_type, prices }: Cart): Row[] => [
  * D-28).
  */
 export function Receipt({ cart }: { cart: Cart }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const money = useMoney();
   const waiting = useWaitingPrice();
   const code = cart.promocode?.applied ? cart.promocode.code : null;
@@ -55,7 +55,7 @@ export function Receipt({ cart }: { cart: Cart }) {
 
 /** The total, and struck beside it what it would be without discount and bonuses (D-31). */
 export function Total({ cart }: { cart: Cart }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const money = useMoney();
   const waiting = useWaitingPrice();
   const { subtotal, packages, delivery, total } = cart.prices;

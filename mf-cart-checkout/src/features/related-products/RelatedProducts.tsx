@@ -13,16 +13,15 @@ import {
   useMoney,
   useSaleStep,
   useShared,
-  useSharedT,
 } from '@storefront/shared-state';
 import { Picture, PriceButton, pickPlate } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useFocusInPlace } from '../../lib/useFocusInPlace';
-import { useT } from '../../messages';
 import styles from './RelatedProducts.module.css';
 
 /** What goes well with the cart, as the server says; nothing when it says nothing (CART-09). */
 export function RelatedProducts({ products, level = 3 }: { products: readonly Product[]; level?: 2 | 3 }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const Heading = `h${level}` as const;
   // What is in the cart leaves the row: the next one stands in its place.
   const row = useFocusInPlace<HTMLUListElement>((buttons, index) => buttons[index] ?? buttons.at(-1));
@@ -42,8 +41,8 @@ export function RelatedProducts({ products, level = 3 }: { products: readonly Pr
 }
 
 function RelatedCard({ product }: { product: Product }) {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('mf-cart-checkout');
+  const { t: words } = useTranslation();
   const money = useMoney();
   const count = useShared(lineCountsAtom, (counts) => counts.get(product.key) ?? 0);
   const add = useCommand(addToCart);

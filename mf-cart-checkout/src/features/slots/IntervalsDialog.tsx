@@ -1,9 +1,9 @@
 import type { Interval } from '@storefront/contracts';
-import { orderTypeAtom, useCloseModal, useShared, useSharedT } from '@storefront/shared-state';
+import { orderTypeAtom, useCloseModal, useShared } from '@storefront/shared-state';
 import { Alert, ChipBar, Dialog, Skeleton } from '@storefront/shared-ui';
 import { RadioCards } from '@storefront/shared-ui/forms';
 import { useState } from 'react';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import styles from './IntervalsDialog.module.css';
 import { slotsMessage } from './nearestSlots';
 import { SlotsFailed } from './SlotsFailed';
@@ -14,8 +14,8 @@ import { useSlotPicking } from './useSlotPicking';
 
 /** All dates and their intervals (SLOT-02); choosing one tells the server and closes. */
 export function IntervalsDialog() {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
+  const { t: words } = useTranslation();
   const close = useCloseModal('IntervalsModal');
   const orderType = useShared(orderTypeAtom);
   const { data: today, error, isValidating, mutate } = useIntervals(true);
@@ -93,7 +93,7 @@ interface SlotRadiosProps {
 }
 
 function SlotRadios({ slots = [], layout, picking }: SlotRadiosProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   if (slots.length === 0) return null;
   return (
     <RadioCards

@@ -1,5 +1,5 @@
 import { cartAtom, useShared } from '@storefront/shared-state';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { lostSlotAtom } from './useChosenSlot';
 import { useIntervals, useSettledPage } from './useIntervals';
 
@@ -12,7 +12,7 @@ export function SlotSummary() {
 }
 
 function useSlotText(): string {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   const chosen = useShared(cartAtom)?.selectedInterval;
   const lost = useShared(lostSlotAtom);
   // The same data as the card's: one cache, no second call.

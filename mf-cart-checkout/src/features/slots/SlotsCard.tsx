@@ -3,10 +3,9 @@ import { openModal, orderTypeAtom, shopAtom, useCommand, useShared } from '@stor
 import { Alert, Button, layouts, Skeleton, useMedia } from '@storefront/shared-ui';
 import { FieldError, RadioCards } from '@storefront/shared-ui/forms';
 import type { CSSProperties } from 'react';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { nearestSlotsNarrow, nearestSlotsWide } from '../../lib/limits';
 import { useFocusInPlace } from '../../lib/useFocusInPlace';
-import { useT as useCartT } from '../../messages';
 import { nearestSlots, slotsMessage } from './nearestSlots';
 import styles from './SlotsCard.module.css';
 import { SlotsFailed } from './SlotsFailed';
@@ -23,7 +22,7 @@ interface SlotsCardProps {
  * SLOT-03).
  */
 export function SlotsCard({ error, onChosen }: SlotsCardProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   const open = useCommand(openModal);
   const orderType = useShared(orderTypeAtom);
   const isShopStopped = useShared(shopAtom)?.type === 'stop' && orderType === 'takeaway';
@@ -121,8 +120,8 @@ interface NoSlotsProps {
 
 /** Why no time of today can be chosen, and another shop where this one is closed (SLOT-03). */
 function NoSlots({ isShopStopped, message, isBeforeOpening }: NoSlotsProps) {
-  const t = useT();
-  const cartT = useCartT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
+  const { t: cartT } = useTranslation('mf-cart-checkout');
   const open = useCommand(openModal);
   const orderType = useShared(orderTypeAtom);
   if (isShopStopped)

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@storefront/shared-ui';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 
 /** The times could not be had, and the way to ask for them again. */
 export function SlotsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   return (
     <Alert
       tone="danger"

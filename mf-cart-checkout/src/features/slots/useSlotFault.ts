@@ -1,6 +1,6 @@
 import { cartAtom, useCommand, useShared } from '@storefront/shared-state';
 import { useState } from 'react';
-import { useT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { isChoosingSlotAtom, lostSlotAtom } from './useChosenSlot';
 import { refreshSlots, useIntervals, useSettledPage } from './useIntervals';
 
@@ -20,7 +20,7 @@ export interface SlotFault {
  * not offered or a choice was lost (D-49, D-50), or the server refused it.
  */
 export function useSlotFault(): SlotFault {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   const chosen = useShared(cartAtom)?.selectedInterval ?? null;
   const lost = useShared(lostSlotAtom);
   const isChoosing = useShared(isChoosingSlotAtom);

@@ -8,14 +8,13 @@ import {
   useCommand,
   useMoney,
   useShared,
-  useSharedT,
 } from '@storefront/shared-state';
 import { Amount, Icon, keepFocusClear, ProgressLine } from '@storefront/shared-ui';
 import { memo, useDeferredValue, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { minimumGap } from '../../features/receipt/minimumGap';
 import { useWaitingPrice } from '../../features/receipt/Receipt';
-import { useT } from '../../messages';
 import styles from './CartBar.module.css';
 
 /** Pages where an order is being made or followed: the bar would only lead back. */
@@ -33,8 +32,8 @@ export function CartBar() {
 }
 
 const Bar = memo(function Bar({ cart, count }: { cart: Cart; count: number }) {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('mf-cart-checkout');
+  const { t: words } = useTranslation();
   const money = useMoney();
   const waiting = useWaitingPrice();
   const queued = useShared(cartQueuedAtom);

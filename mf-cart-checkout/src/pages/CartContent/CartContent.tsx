@@ -2,6 +2,7 @@ import type { Cart } from '@storefront/contracts';
 import { cartCountAtom, useShared } from '@storefront/shared-state';
 import { EmptyState } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TopMessages } from '../../features/cart-head/TopMessages';
 import { CartLines } from '../../features/cart-lines/CartLines';
 import { DeliveryPromise } from '../../features/delivery-promise/DeliveryPromise';
@@ -12,7 +13,6 @@ import { MinimumHint } from '../../features/receipt/MinimumHint';
 import { Receipt } from '../../features/receipt/Receipt';
 import { RelatedProducts } from '../../features/related-products/RelatedProducts';
 import { holdPressed } from '../../lib/holdPressed';
-import { useT } from '../../messages';
 import styles from './CartContent.module.css';
 
 export interface CartContentProps {
@@ -25,7 +25,7 @@ export interface CartContentProps {
 
 /** The cart between its title and its total, in the order that every place keeps (CART-01). */
 export function CartContent({ cart, emptyAction, packagesOnPhoneOnly = false }: CartContentProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const empty = useShared(cartCountAtom) === 0;
   return (
     <div className={styles.content} ref={holdPressed}>

@@ -1,11 +1,10 @@
-import { useSharedT } from '@storefront/shared-state';
 import { RetryCard } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 
 /** The cart did not come; everything else goes on. */
 export function CartFailed({ retry }: { retry: () => void }) {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('mf-cart-checkout');
+  const { t: words } = useTranslation();
   return (
     <RetryCard
       title={t('cart.failed.title')}

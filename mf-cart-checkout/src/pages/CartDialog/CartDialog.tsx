@@ -5,10 +5,10 @@ import {
   useCloseModal,
   useCommand,
   useShared,
-  useSharedT,
 } from '@storefront/shared-state';
 import { Button, Dialog, IconButton, layouts, useMedia } from '@storefront/shared-ui';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
 import { CartHead } from '../../features/cart-head/CartHead';
 import { CityAlert } from '../../features/cart-head/CityAlert';
@@ -20,7 +20,6 @@ import { MinimumHint } from '../../features/receipt/MinimumHint';
 import { Receipt, Total } from '../../features/receipt/Receipt';
 import { RelatedSkeletons } from '../../features/related-products/RelatedSkeletons';
 import { submissionAtom } from '../../lib/submission';
-import { useT } from '../../messages';
 import { CartContent } from '../CartContent/CartContent';
 import { CartFailed } from '../CartContent/CartFailed';
 import { CartSkeleton } from '../CartContent/CartSkeleton';
@@ -36,8 +35,8 @@ import { useCheckoutStep } from './useCheckoutStep';
  * be closed, only stepped back: Escape and Back too (D-04).
  */
 export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('mf-cart-checkout');
+  const { t: words } = useTranslation();
   const { cart, failed, retry } = useCartState();
   const count = useShared(cartCountAtom);
   const desktop = useMedia(layouts.desktop);

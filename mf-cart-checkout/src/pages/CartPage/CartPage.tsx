@@ -1,5 +1,6 @@
 import { cartCountAtom, cityAtom, useShared } from '@storefront/shared-state';
 import { buttonClass, EmptyState, Icon } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
 import { CartHead } from '../../features/cart-head/CartHead';
@@ -19,7 +20,6 @@ import { RelatedProducts } from '../../features/related-products/RelatedProducts
 import { RelatedSkeletons } from '../../features/related-products/RelatedSkeletons';
 import { holdPressed } from '../../lib/holdPressed';
 import { submissionAtom } from '../../lib/submission';
-import { useT } from '../../messages';
 import { CartFailed } from '../CartContent/CartFailed';
 import { CartSkeleton } from '../CartContent/CartSkeleton';
 import { useCartState } from '../CartContent/useCartState';
@@ -31,7 +31,7 @@ import { useHomeWhenEmptied } from './useHomeWhenEmptied';
 
 /** Cart and checkout on one page (CART-06): on a desktop side by side, on a phone one below the other. */
 export function CartPage() {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const city = useShared(cityAtom);
   const count = useShared(cartCountAtom);
   const ordering = useShared(submissionAtom) !== 'idle';

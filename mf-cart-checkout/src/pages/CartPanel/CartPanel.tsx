@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { CartHead } from '../../features/cart-head/CartHead';
 import { OrderButton } from '../../features/order-button/OrderButton';
 import { Total } from '../../features/receipt/Receipt';
-import { useT } from '../../messages';
 import { CartContent } from '../CartContent/CartContent';
 import { CartFailed } from '../CartContent/CartFailed';
 import { CartSkeleton } from '../CartContent/CartSkeleton';
@@ -11,7 +11,7 @@ import styles from './CartPanel.module.css';
 
 /** The cart beside the menu on a desktop, step one of an order (CART-01, HOME-08). */
 export function CartPanel() {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const { cart, failed, retry } = useCartState();
   useNextOrder();
   return (

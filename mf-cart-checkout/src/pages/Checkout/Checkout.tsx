@@ -2,8 +2,9 @@ import { cartAtom, orderTypeAtom, toMinor, useMoney, useShared } from '@storefro
 import { linkClass } from '@storefront/shared-ui';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT, withMessages } from '../../dialogs/messages';
+import { withMessages } from '../../dialogs/messages';
 import { CheckoutCard } from '../../features/checkout/CheckoutCard';
 import { CommentCard } from '../../features/checkout/CommentCard';
 import { ContactCard } from '../../features/checkout/ContactCard';
@@ -30,7 +31,7 @@ import { useSendOrder } from './useSendOrder';
  * opens what comes next.
  */
 function Checkout() {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   const [wantedPayment, letGoOfWanted] = useWantedPayment();
   const payment = usePaymentTypes();
   const { form, refuse, rules } = useCheckoutForm(payment);
@@ -128,7 +129,7 @@ function Checkout() {
 
 /** What the customer agrees to by ordering. */
 function Consent() {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout-dialogs');
   return (
     <p className={styles.consent}>
       {t('consent.text')}{' '}

@@ -1,10 +1,16 @@
 import { Alert, connection, Deferred, fetchDeferred, Skeleton } from '@storefront/shared-ui';
 import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
-import { useWordsAhead } from '../../dialogs/messages';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
+import '../../dialogs/messages';
 import styles from './Checkout.module.css';
 
 const load = () => import('./Checkout');
+
+/** The words come while the code is on its way. */
+function useWordsAhead() {
+  const { i18n } = useTranslation();
+  useEffect(() => void i18n.loadNamespaces('mf-cart-checkout-dialogs'), [i18n]);
+}
 
 /** Fetches the checkout while somebody looks at what could be ordered: the next press asks for it. */
 export function CheckoutAhead() {
@@ -24,7 +30,7 @@ export function LazyCheckout() {
 }
 
 function Waiting() {
-  const t = useT();
+  const { t } = useTranslation('mf-cart-checkout');
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost, () => false);
   return (
     <div className={styles.cards}>
