@@ -1,13 +1,13 @@
 import type { OrderType } from '@storefront/contracts';
-import { useSharedT } from '@storefront/shared-state';
 import { DialogFrame } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
-import { useT, withMessages } from '../messages';
+import { useTranslation } from 'react-i18next';
+import { withMessages } from '../messages';
 
 /** The order-type dialog as it stands until its code is there. */
 function OrderTypesFrame({ mode = 'delivery', children }: { mode?: OrderType; children?: ReactNode }) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-shops-map');
+  const { t: shared } = useTranslation();
   return (
     <DialogFrame
       name="OrderTypesModal"

@@ -1,10 +1,10 @@
 import type { DeliveryPrices } from '@storefront/contracts';
-import type { useT } from '../messages';
+import type { TFunction } from 'i18next';
 
 /** The fee of a zone, and either the amount from which it is free or the least order (D-29, ZONE-02). */
 export function listZoneTerms(
   { delivery, minimum_order_amount: limit, has_free_delivery: hasFree }: DeliveryPrices,
-  t: ReturnType<typeof useT>,
+  t: TFunction<'mf-shops-map'>,
   money: (amount: number) => string,
 ): string[] {
   const fee = delivery === 0 ? t('zone.free') : t('zone.price', { price: money(delivery) });

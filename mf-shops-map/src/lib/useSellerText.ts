@@ -1,5 +1,5 @@
 import type { Seller } from '@storefront/shared-state';
-import { useT } from '../messages';
+import { useTranslation } from 'react-i18next';
 
 const countries = ['RU', 'TR', 'UZ', 'DE', 'UA'] as const;
 
@@ -8,7 +8,7 @@ const countries = ['RU', 'TR', 'UZ', 'DE', 'UA'] as const;
  * is left out.
  */
 export function useSellerText(countryCode: string): (seller: Omit<Seller, 'shop_address'>) => string {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const country = countries.find((code) => code === countryCode) ?? 'other';
   return ({ company_name, inn, ogrn }) =>
     [

@@ -1,7 +1,10 @@
-import { defineMessages } from '@storefront/shared-state';
+import { defineNamespace } from '@storefront/shared-state';
 import type ru from './ru.json';
 
-export const { useT, withMessages } = defineMessages<typeof ru>(
-  'mf-shops-map',
-  (language) => import(`./${language}.json`),
-);
+declare module '@storefront/shared-state' {
+  interface Namespaces {
+    'mf-shops-map': typeof ru;
+  }
+}
+
+export const withMessages = defineNamespace('mf-shops-map', (language) => import(`./${language}.json`));

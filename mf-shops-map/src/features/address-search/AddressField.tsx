@@ -2,11 +2,11 @@ import type { City, Coordinates, Suggestion } from '@storefront/contracts';
 import { Icon } from '@storefront/shared-ui';
 import { Combobox, type ComboboxOption } from '@storefront/shared-ui/forms';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { KnownPlace } from '../../lib/known-places/KnownPlace';
 import { matchPlaces } from '../../lib/known-places/matchPlaces';
 import { useKnownPlaces } from '../../lib/known-places/useKnownPlaces';
 import { suggestionsMost } from '../../lib/timings';
-import { useT } from '../../messages';
 import { filterAddress } from './filterAddress';
 import { nearIn } from './nearIn';
 import { useSuggestions } from './useSuggestions';
@@ -30,7 +30,7 @@ export interface AddressFieldProps {
  */
 export function AddressField(props: AddressFieldProps) {
   const { city, value, error, hint, near = null, onText, onPick, onKnown, onEnter } = props;
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const { rows, loading, answered, offline, search, forget } = useSuggestions(city.id, nearIn(city, near));
   const known = useKnownPlaces(city);
   const place = useRef<HTMLDivElement>(null);

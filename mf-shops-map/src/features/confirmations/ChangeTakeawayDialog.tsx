@@ -1,7 +1,6 @@
 import type { Shop } from '@storefront/contracts';
-import { useSharedT } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { ShopWords } from './ShopWords';
 import { useTakeShop } from './useTakeShop';
 
@@ -9,8 +8,8 @@ import { useTakeShop } from './useTakeShop';
  * Another shop may lack products of the cart or sell them at other prices: said before the change (SHOP-05).
  */
 export function ChangeTakeawayDialog({ shop }: { shop: Shop }) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-shops-map');
+  const { t: shared } = useTranslation();
   const { busy, take, close } = useTakeShop(shop, 'ConfirmChangeTakeaway');
   return (
     <ConfirmDialog

@@ -1,14 +1,13 @@
 import type { Shop } from '@storefront/contracts';
-import { useSharedT } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { ShopWords } from './ShopWords';
 import { useTakeShop } from './useTakeShop';
 
 /** "Pick up here?" before a shop of the shops page becomes the current one (SHOP-01). */
 export function ConfirmShopDialog({ shop }: { shop: Shop }) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-shops-map');
+  const { t: shared } = useTranslation();
   const { busy, take, close } = useTakeShop(shop, 'ConfirmShopModal');
   return (
     <ConfirmDialog

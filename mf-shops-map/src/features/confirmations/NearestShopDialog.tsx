@@ -1,14 +1,13 @@
 import type { Shop } from '@storefront/contracts';
-import { useSharedT } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { ShopWords } from './ShopWords';
 import { useTakeShop } from './useTakeShop';
 
 /** No delivery there: the nearest shop to pick up at instead (ZONE-01, ZONE-03). */
 export function NearestShopDialog({ shop, distanceMeters }: { shop: Shop; distanceMeters: number }) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-shops-map');
+  const { t: shared } = useTranslation();
   const { busy, take, close } = useTakeShop(shop, 'NearestShopModal');
   return (
     <ConfirmDialog

@@ -7,17 +7,16 @@ import {
   useCloseModal,
   useCommand,
   useMoney,
-  useSharedT,
 } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { listZoneTerms } from '../../lib/listZoneTerms';
-import { useT } from '../../messages';
 
 /** "We deliver there. Deliver to this address?" (ZONE-01) */
 export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-shops-map');
+  const { t: shared } = useTranslation();
   const money = useMoney();
   const byText = useCommand(chooseAddressByText);
   const byCoordinates = useCommand(chooseAddressByCoordinates);

@@ -8,14 +8,14 @@ import {
   useCommand,
 } from '@storefront/shared-state';
 import { useState } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 
 /**
  * The confirmed choice of a shop: closes the question, and the dialog it was asked from when that was about
  * the place.
  */
 export function useTakeShop(shop: Shop, question: ModalName) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const choose = useCommand(chooseShop);
   const close = useCloseModal(question);
   const closeShops = useCloseModal('OrderTypesModal');

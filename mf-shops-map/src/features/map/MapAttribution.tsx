@@ -1,10 +1,10 @@
 import type { MapSettings } from '@storefront/contracts';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './MapAttribution.module.css';
 
 /** Whose map it is, as its licence wants; ours is only called what it is. */
 export function MapAttribution({ sources }: { sources: MapSettings['attribution'] }) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   return (
     <p className={styles.attribution} data-part="map-attribution">
       {sources.length === 0

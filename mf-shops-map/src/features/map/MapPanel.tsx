@@ -1,4 +1,4 @@
-import { modalAskedAtAtom, useShared, useSharedT } from '@storefront/shared-state';
+import { modalAskedAtAtom, useShared } from '@storefront/shared-state';
 import {
   Button,
   classNames,
@@ -9,8 +9,8 @@ import {
   useConnectedRetry,
 } from '@storefront/shared-ui';
 import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { mapLoaderMs } from '../../lib/timings';
-import { useT } from '../../messages';
 import styles from './MapPanel.module.css';
 import type { StoreMapProps } from './mapTypes';
 
@@ -48,8 +48,8 @@ interface MapAttemptProps {
 }
 
 function MapAttempt({ map, startAfterMs, onRetry }: MapAttemptProps) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-shops-map');
+  const { t: shared } = useTranslation();
   // The code is on its way while the dialog still comes to rest.
   useEffect(() => void fetchDeferred(loadMap).catch(() => undefined), []);
   const [failed, setFailed] = useState(false);

@@ -1,8 +1,8 @@
 import { languageAtom, settingsAtom, useShared } from '@storefront/shared-state';
 import { IconButton } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { mapHelpMs } from '../../lib/timings';
-import { useT } from '../../messages';
 import { MapAttribution } from './MapAttribution';
 import type { RefusedGesture } from './mapGestures';
 import type { StoreMapProps } from './mapTypes';
@@ -21,7 +21,7 @@ const commandKey = () => (/Mac|iP(hone|ad|od)/.test(navigator.platform) ? '⌘' 
 export function StoreMap(props: StoreMapProps & { onFailed: () => void }) {
   const { city, label, help, zones = noZones, shops, shownShopId = null, pin = null, inPage } = props;
   const { origin = null, courier = null } = props;
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const language = useShared(languageAtom);
   const settings = useShared(settingsAtom)?.map;
   const target = useRef<HTMLElement>(null);

@@ -1,10 +1,10 @@
 import type { OtherCity } from '@storefront/contracts';
 import { Alert, Button } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 
 /** The address lies in another of our cities: a move is asked about first (ADDR-06, D-63). */
 export function OtherCityOffer({ city, onGo }: { city: OtherCity; onGo: () => void }) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   return (
     <Alert
       live

@@ -1,9 +1,9 @@
 import type { Shop } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
 import { Alert, Badge, Button } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useDistanceText } from '../../lib/useDistanceText';
 import { useSellerText } from '../../lib/useSellerText';
-import { useT } from '../../messages';
 import styles from './ShopCard.module.css';
 
 export interface ShopCardProps {
@@ -34,7 +34,7 @@ const tones = {
  */
 export function ShopCard(props: ShopCardProps) {
   const { shop, distanceMeters, chosen, shown, busy, onChoose, onShow } = props;
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const distanceText = useDistanceText();
   const city = useShared(cityAtom);
   const sellerText = useSellerText(city?.country.code ?? '');

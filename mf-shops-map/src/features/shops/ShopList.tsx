@@ -1,8 +1,8 @@
 import type { Shop } from '@storefront/contracts';
-import { shopAtom, useShared, useSharedT } from '@storefront/shared-state';
+import { shopAtom, useShared } from '@storefront/shared-state';
 import { EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import type { FoundShop } from './findShops';
 import { ShopCard } from './ShopCard';
 import styles from './ShopList.module.css';
@@ -25,8 +25,8 @@ const places = [0, 1, 2];
 /** The shops as cards, with a state of its own for: coming, failed, none in the city, none found (D-10). */
 export function ShopList(props: ShopListProps) {
   const { shops, failed, onRetry, searched, shownId, busyId, onChoose, onShow } = props;
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-shops-map');
+  const { t: shared } = useTranslation();
   const current = useShared(shopAtom);
   const list = useRef<HTMLUListElement>(null);
 

@@ -1,7 +1,7 @@
 import { Icon, IconButton } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
+import { useTranslation } from 'react-i18next';
 import type { Position } from '../../lib/usePosition';
-import { useT } from '../../messages';
 import styles from './ShopSearch.module.css';
 
 export interface ShopSearchProps {
@@ -20,7 +20,7 @@ const notes = {
 
 /** Search by name or street, and the nearest first for those who tell where they are (SHOP-01, SHOP-03). */
 export function ShopSearch({ value, onChange, position }: ShopSearchProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const { status, ask } = position;
   const note = notes[status];
   return (

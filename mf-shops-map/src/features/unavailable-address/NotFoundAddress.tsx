@@ -1,5 +1,5 @@
 import type { City } from '@storefront/contracts';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { UnavailableAddress } from './UnavailableAddress';
 import styles from './UnavailableAddressForm.module.css';
 
@@ -8,7 +8,7 @@ import styles from './UnavailableAddressForm.module.css';
  * is another form.
  */
 export function NotFoundAddress({ city, address }: { city: City; address: string }) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   return (
     <section key={address} className={styles.notFound} aria-labelledby="not-found-title">
       <h3 className={styles.title} id="not-found-title">

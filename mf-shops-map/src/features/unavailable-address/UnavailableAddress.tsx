@@ -1,5 +1,5 @@
-import { useSharedT } from '@storefront/shared-state';
 import { Deferred, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { UnavailableAddressProps } from './useUnavailableAddress';
 
 const load = () => import('./UnavailableAddressForm');
@@ -8,7 +8,7 @@ const formPixels = 220;
 
 /** The form, which few addresses need: its code comes with the first that does. */
 export function UnavailableAddress(props: UnavailableAddressProps) {
-  const shared = useSharedT();
+  const { t: shared } = useTranslation();
   return (
     <Deferred
       load={load}

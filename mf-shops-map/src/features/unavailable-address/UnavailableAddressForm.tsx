@@ -3,7 +3,7 @@ import { Button } from '@storefront/shared-ui';
 import { Checkbox, PhoneField, useErrorFocus } from '@storefront/shared-ui/forms';
 import type { FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './UnavailableAddressForm.module.css';
 import { type UnavailableAddressProps, useUnavailableAddress } from './useUnavailableAddress';
 
@@ -12,7 +12,7 @@ const takeFocus = (thanks: HTMLElement | null) => thanks?.focus({ preventScroll:
 
 /** "Tell me when you deliver here": a phone, sent as digits, and the consent to keep it (ADDR-02, D-64). */
 export default function UnavailableAddressForm(props: UnavailableAddressProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const { form, submit, sent } = useUnavailableAddress(props);
   const { register, control, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;

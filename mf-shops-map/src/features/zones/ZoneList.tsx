@@ -1,11 +1,11 @@
 import type { City } from '@storefront/contracts';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './Zones.module.css';
 import { ZoneTerms } from './ZoneTerms';
 
 /** The city's zones in words, with the colours they have on the map (ZONE-02). */
 export function ZoneList({ city, chosenZoneId }: { city: City; chosenZoneId?: number | null }) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   return (
     <ul className={styles.list} aria-label={t('zone.list')}>
       {Object.values(city.delivery_zones).map((zone) => (

@@ -1,9 +1,9 @@
 import type { Coordinates, Shop } from '@storefront/contracts';
 import { distanceMeters } from '@storefront/contracts/distanceMeters';
 import { cityAtom, useShared } from '@storefront/shared-state';
+import { useTranslation } from 'react-i18next';
 import { MapPanel } from '../../features/map/MapPanel';
 import { useDistanceText } from '../../lib/useDistanceText';
-import { useT } from '../../messages';
 import styles from './CourierMap.module.css';
 import { useCourierLocation } from './useCourierLocation';
 
@@ -18,7 +18,7 @@ export interface CourierMapProps {
 
 /** The courier on the way, on the tracking page; nothing at all while the position is unknown (ORD-02). */
 export function CourierMap({ orderId, trackingKey, destination = null, shop = null }: CourierMapProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const distanceText = useDistanceText();
   const city = useShared(cityAtom);
   const courier = useCourierLocation(orderId, trackingKey);

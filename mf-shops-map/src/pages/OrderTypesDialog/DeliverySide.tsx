@@ -1,12 +1,12 @@
 import type { City } from '@storefront/contracts';
 import { Button } from '@storefront/shared-ui';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MapPanel } from '../../features/map/MapPanel';
 import { toMapZones } from '../../features/map/mapTypes';
 import { NotFoundAddress } from '../../features/unavailable-address/NotFoundAddress';
 import { ZoneTerms } from '../../features/zones/ZoneTerms';
 import { deliveryMapStartMs } from '../../lib/timings';
-import { useT } from '../../messages';
 import styles from './OrderTypesDialog.module.css';
 import type { DeliveryChoice } from './useDeliveryChoice';
 
@@ -15,7 +15,7 @@ import type { DeliveryChoice } from './useDeliveryChoice';
  * about an address not found.
  */
 export function DeliverySide({ city, choice }: { city: City; choice: DeliveryChoice }) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const zones = useMemo(() => toMapZones(city), [city]);
   return (
     <>
@@ -40,7 +40,7 @@ export function DeliverySide({ city, choice }: { city: City; choice: DeliveryCho
 
 /** What delivery costs there, and the way on. */
 export function DeliveryFooter({ city, choice }: { city: City; choice: DeliveryChoice }) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const { checked } = choice;
   const zone = Object.values(city.delivery_zones).find(({ id }) => id === checked?.delivery_zone_id);
   const empty = choice.text.trim() === '';

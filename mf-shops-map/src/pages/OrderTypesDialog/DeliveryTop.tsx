@@ -1,11 +1,11 @@
 import type { City } from '@storefront/contracts';
 import { IconButton } from '@storefront/shared-ui';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AddressField } from '../../features/address-search/AddressField';
 import { OtherCityOffer } from '../../features/other-city/OtherCityOffer';
 import type { PlaceElsewhere } from '../../features/other-city/useChangeCity';
 import { usePosition } from '../../lib/usePosition';
-import { useT } from '../../messages';
 import styles from './OrderTypesDialog.module.css';
 import type { DeliveryChoice } from './useDeliveryChoice';
 
@@ -25,7 +25,7 @@ const notes = {
 
 /** The search and the way to use the device's position; all of delivery can be done with these two. */
 export function DeliveryTop({ city, choice, onChangeCity }: DeliveryTopProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const position = usePosition();
   const note = notes[position.status];
   const { otherCity, point, byPoint, text } = choice;

@@ -2,8 +2,8 @@ import type { Shop } from '@storefront/contracts';
 import { chooseShop, tellFailure, useCommand } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ShopWords } from '../../features/confirmations/ShopWords';
-import { useT } from '../../messages';
 import styles from './OrderTypesDialog.module.css';
 
 export interface NearestShopProps {
@@ -14,7 +14,7 @@ export interface NearestShopProps {
 
 /** Instead of a delivery that is not possible: the nearest shop, with one press (ZONE-03). */
 export function NearestShop({ shop, distanceMeters, onDone }: NearestShopProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const choose = useCommand(chooseShop);
   const tell = useCommand(tellFailure);
   const [busy, setBusy] = useState(false);

@@ -6,15 +6,14 @@ import {
   useCloseModal,
   useCommand,
   useShared,
-  useSharedT,
 } from '@storefront/shared-state';
 import { Dialog, Segmented } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type PlaceElsewhere, useChangeCity } from '../../features/other-city/useChangeCity';
 import { ShopSearch } from '../../features/shops/ShopSearch';
 import { useFoundShops } from '../../features/shops/useFoundShops';
 import { linkedAddressMs } from '../../lib/timings';
-import { useT } from '../../messages';
 import { DeliveryFooter, DeliverySide } from './DeliverySide';
 import { DeliveryTop } from './DeliveryTop';
 import styles from './OrderTypesDialog.module.css';
@@ -47,8 +46,8 @@ export function OrderTypesDialog(props: OrderTypesDialogProps) {
 const actions = { delivery: 'show-delivery', takeaway: 'show-takeaway' } as const;
 
 function CityDialog({ city, mode: asked, address, point }: OrderTypesDialogProps & { city: City }) {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-shops-map');
+  const { t: shared } = useTranslation();
   const current = useShared(orderTypeAtom);
   const close = useCloseModal('OrderTypesModal');
   const applyDefault = useCommand(takeDefault);

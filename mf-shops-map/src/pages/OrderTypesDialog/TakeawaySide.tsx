@@ -9,16 +9,16 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MapPanel } from '../../features/map/MapPanel';
 import { ShopList } from '../../features/shops/ShopList';
 import type { FoundShops } from '../../features/shops/useFoundShops';
 import { deliveryMapStartMs } from '../../lib/timings';
-import { useT } from '../../messages';
 import styles from './OrderTypesDialog.module.css';
 
 /** The takeaway half: a searchable list of shops beside their map (TYPE-06). */
 export function TakeawaySide({ city, shops, onDone }: { city: City; shops: FoundShops; onDone: () => void }) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const current = useShared(shopAtom);
   const cartCount = useShared(cartCountAtom);
   const choose = useCommand(chooseShop);

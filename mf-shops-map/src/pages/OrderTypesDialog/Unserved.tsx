@@ -1,8 +1,8 @@
 import type { City, DeliveryAddress } from '@storefront/contracts';
 import { Button, Drawing } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useNearestShop } from '../../features/shops/useNearestShop';
 import { UnavailableAddress } from '../../features/unavailable-address/UnavailableAddress';
-import { useT } from '../../messages';
 import { NearestShop } from './NearestShop';
 import styles from './OrderTypesDialog.module.css';
 
@@ -21,7 +21,7 @@ export interface UnservedProps {
  * address (ADDR-02).
  */
 export function Unserved({ city, address, onBack, onShops, onDone }: UnservedProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const nearest = useNearestShop(city, address.map.coordinates);
   return (
     <div className={styles.unserved}>

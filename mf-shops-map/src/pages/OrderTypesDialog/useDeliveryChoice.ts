@@ -8,13 +8,13 @@ import {
 } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { keepRecentPlace } from '../../lib/known-places/recentPlaces';
-import { useT } from '../../messages';
 import { useDeliveryDraft } from './useDeliveryDraft';
 
 /** The delivery half of the dialog: the address that is being chosen, and what comes of sending it. */
 export function useDeliveryChoice(city: City, onDone: () => void) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const store = useStore();
   const byCoordinates = useCommand(chooseAddressByCoordinates);
   const byText = useCommand(chooseAddressByText);

@@ -2,9 +2,9 @@ import type { City, Coordinates, OtherCity, Suggestion } from '@storefront/contr
 import { addressAtom, apiAtom, type Failure, reportFailure, useCommand } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { KnownPlace } from '../../lib/known-places/KnownPlace';
 import { readPoint } from '../../lib/readPoint';
-import { useT } from '../../messages';
 import {
   type DeliveryDraft,
   draftFromChosen,
@@ -16,7 +16,7 @@ import {
 
 /** What was typed, picked or pointed at, and what the server says of it before it is sent (ADDR-01, ADDR-02). */
 export function useDeliveryDraft(city: City) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const store = useStore();
   const report = useCommand(reportFailure);
   const [draft, setDraft] = useState(() => draftFromChosen(city, store.get(addressAtom)));

@@ -1,8 +1,8 @@
 import type { City } from '@storefront/contracts';
-import { cityAtom, sellerAtom, useApi, useShared, useSharedT } from '@storefront/shared-state';
+import { cityAtom, sellerAtom, useApi, useShared } from '@storefront/shared-state';
 import { RetryCard, Skeleton } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useSellerText } from '../../lib/useSellerText';
-import { useT } from '../../messages';
 import styles from './Sellers.module.css';
 
 /**
@@ -14,8 +14,8 @@ export function Sellers() {
 }
 
 function CitySellers({ city }: { city: City }) {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('mf-shops-map');
+  const { t: words } = useTranslation();
   const sellerText = useSellerText(city.country.code);
   const seller = useShared(sellerAtom);
   const { data, error, mutate } = useApi('shops', { query: { city_id: city.id } });

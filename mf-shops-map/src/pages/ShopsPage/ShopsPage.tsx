@@ -10,20 +10,20 @@ import {
 import { classNames, headingClass, layouts, Segmented, useMedia } from '@storefront/shared-ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import { MapPanel } from '../../features/map/MapPanel';
 import { ShopCard } from '../../features/shops/ShopCard';
 import { ShopList } from '../../features/shops/ShopList';
 import { ShopSearch } from '../../features/shops/ShopSearch';
 import { ShopsData } from '../../features/shops/ShopsData';
 import { useFoundShops } from '../../features/shops/useFoundShops';
-import { useT } from '../../messages';
 import styles from './ShopsPage.module.css';
 
 const views = ['list', 'map'] as const;
 
 /** Where to pick up: cards and map, side by side on a desktop, one at a time on a phone (SHOP-01). */
 export function ShopsPage() {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const city = useShared(cityAtom);
   const current = useShared(shopAtom);
   const cartCount = useShared(cartCountAtom);

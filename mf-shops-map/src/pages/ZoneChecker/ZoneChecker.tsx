@@ -2,6 +2,7 @@ import type { City } from '@storefront/contracts';
 import { cityAtom, useShared } from '@storefront/shared-state';
 import { Alert, Button, Section } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AddressField } from '../../features/address-search/AddressField';
 import { MapPanel } from '../../features/map/MapPanel';
@@ -10,7 +11,6 @@ import { OtherCityOffer } from '../../features/other-city/OtherCityOffer';
 import { NotFoundAddress } from '../../features/unavailable-address/NotFoundAddress';
 import { ZoneList } from '../../features/zones/ZoneList';
 import { linkedAddressMs } from '../../lib/timings';
-import { useT } from '../../messages';
 import { useZoneCheck } from './useZoneCheck';
 import styles from './ZoneChecker.module.css';
 
@@ -24,7 +24,7 @@ export function ZoneChecker() {
 }
 
 function CityChecker({ city }: { city: City }) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const zoneCheck = useZoneCheck(city);
   const { checked, otherCity } = zoneCheck;
   const navigate = useNavigate();

@@ -8,10 +8,10 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { KnownPlace } from '../../lib/known-places/KnownPlace';
 import { readPoint } from '../../lib/readPoint';
 import { checkFromCharacters } from '../../lib/timings';
-import { useT } from '../../messages';
 
 /** The address that is asked about, and what came of it. */
 interface ZoneQuestion {
@@ -39,7 +39,7 @@ const blank: ZoneQuestion = {
 
 /** Can we deliver there? Unknown, then available or not, and then the nearest shop instead (ZONE-01). */
 export function useZoneCheck(city: City) {
-  const t = useT();
+  const { t } = useTranslation('mf-shops-map');
   const api = useShared(apiAtom);
   const open = useCommand(openModal);
   const report = useCommand(reportFailure);
