@@ -1,7 +1,10 @@
-import { defineMessages } from '@storefront/shared-state';
+import { defineNamespace } from '@storefront/shared-state';
 import type ru from './ru.json';
 
-export const { useT, withMessages } = defineMessages<typeof ru>(
-  'mf-payments',
-  (language) => import(`./${language}.json`),
-);
+declare module '@storefront/shared-state' {
+  interface Namespaces {
+    'mf-payments': typeof ru;
+  }
+}
+
+export const withMessages = defineNamespace('mf-payments', (language) => import(`./${language}.json`));

@@ -1,7 +1,7 @@
 import { cityAtom, useShared } from '@storefront/shared-state';
 import { Button, EmptyState } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useT } from '../../messages';
 import styles from './BackToHomePage.module.css';
 
 /** The states a link back may carry; anything else is treated as none (D-90). */
@@ -19,7 +19,7 @@ const parseState = (value: string | null): keyof typeof landings =>
  * (ROUTE-02). An address that names none of these thanks nobody: there may be no order at all.
  */
 export function BackToHomePage() {
-  const t = useT();
+  const { t } = useTranslation('mf-payments');
   const city = useShared(cityAtom);
   const [query] = useSearchParams();
   const state = parseState(query.get('state'));

@@ -1,6 +1,6 @@
 import { Alert, Button, EmptyState } from '@storefront/shared-ui';
 import { useState } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './OrderCompletePage.module.css';
 
 interface FailedPaymentProps {
@@ -17,7 +17,7 @@ interface FailedPaymentProps {
 
 /** The payment was refused or given up: why, and what can be done now (PAY-09, D-90). */
 export function FailedPayment({ home, withCart, ...first }: FailedPaymentProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-payments');
   // Stay as they were when the time to pay ends meanwhile: a link moves from under the finger otherwise, and
   // the payment page says itself that it is too late.
   const [{ reason, errors, paymentPage }] = useState(first);

@@ -1,7 +1,7 @@
-import { cityAtom, customerAuthAtom, isUnanswered, useShared, useSharedT } from '@storefront/shared-state';
+import { cityAtom, customerAuthAtom, isUnanswered, useShared } from '@storefront/shared-state';
 import { Button, EmptyState, RetryCard } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useT } from '../../messages';
 import { FailedPayment } from './FailedPayment';
 import styles from './OrderCompletePage.module.css';
 import { PaidOrder } from './PaidOrder';
@@ -15,8 +15,8 @@ import { WaitingPayment } from './WaitingPayment';
  * key, and nothing in it is believed (D-83).
  */
 export function OrderCompletePage() {
-  const t = useT();
-  const shared = useSharedT();
+  const { t } = useTranslation('mf-payments');
+  const { t: shared } = useTranslation();
   const city = useShared(cityAtom);
   const customerAuth = useShared(customerAuthAtom);
   const link = readCompleteLink(useLocation());

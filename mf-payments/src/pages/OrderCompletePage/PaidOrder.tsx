@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/contracts';
 import { Button, EmptyState } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './OrderCompletePage.module.css';
 
 interface PaidOrderProps {
@@ -11,7 +11,7 @@ interface PaidOrderProps {
 
 /** The payment has come, and the kitchen has the order (PAY-09). */
 export function PaidOrder({ home, order, trackingKey }: PaidOrderProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-payments');
   const query = new URLSearchParams({ ...(trackingKey ? { key: trackingKey } : {}), state: 'complete' });
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@storefront/shared-ui';
 import { useState } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 
 interface ReturnedPaymentProps {
   home: string;
@@ -12,7 +12,7 @@ interface ReturnedPaymentProps {
 
 /** The money goes back, wholly (PAY-11). */
 export function ReturnedPayment({ home, paymentPage, reason }: ReturnedPaymentProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-payments');
   // Stays when the time to pay ends meanwhile: the payment page says so itself.
   const [again] = useState(paymentPage);
   return (

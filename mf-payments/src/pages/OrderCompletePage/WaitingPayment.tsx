@@ -1,5 +1,5 @@
 import { Button, Skeleton, Spinner } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './OrderCompletePage.module.css';
 
 interface WaitingPaymentProps {
@@ -15,7 +15,7 @@ interface WaitingPaymentProps {
  * read out, one that comes with its text is not.
  */
 export function WaitingPayment({ outcome, paymentPage, onAskAgain }: WaitingPaymentProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-payments');
   const isVerifying = outcome === 'verifying';
   return (
     <div className={styles.waiting} role="status" data-whole={isVerifying || undefined}>

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Skeleton } from '@storefront/shared-ui';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useT } from '../../messages';
 import { wasLoadedAs } from './wasLoadedAs';
 
 export interface PaymentEntryProps {
@@ -15,7 +15,7 @@ export interface PaymentEntryProps {
  * is told instead of being sent round in circles.
  */
 export function PaymentEntry({ reload = () => location.reload() }: PaymentEntryProps) {
-  const t = useT();
+  const { t } = useTranslation('mf-payments');
   const { pathname } = useLocation();
   const inCircle = wasLoadedAs(pathname);
   useEffect(() => {
