@@ -73,7 +73,7 @@ export { reportFailure, tellFailure } from './errors/reportFailure';
 export { createI18n } from './i18n/createI18n';
 export { i18nAtom } from './i18n/i18nAtom';
 export { lowerNoun } from './i18n/lowerNoun';
-export { forgetFailedMessages, loadMessages } from './i18n/messageLoaders';
+export { forgetFailedMessages, loadMessages, registerMessages } from './i18n/messageLoaders';
 export type { Namespaces, Resources } from './i18n/Namespaces';
 export { pseudoMessages } from './i18n/pseudo';
 export {

@@ -1,3 +1,4 @@
+import '../messages';
 import { type RemoteHost, RemoteHostContext } from '@storefront/federation/browser';
 import {
   HostSlotContext,

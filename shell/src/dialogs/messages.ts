@@ -1,5 +1,11 @@
-import { defineMessages, type MessageKey } from '@storefront/shared-state';
+import { defineNamespace, type MessageKey } from '@storefront/shared-state';
 import type ru from './messages/ru.json';
+
+declare module '@storefront/shared-state' {
+  interface Namespaces {
+    'shell-dialogs': typeof ru;
+  }
+}
 
 export type DialogKey = MessageKey<typeof ru>;
 
@@ -7,7 +13,7 @@ export type DialogKey = MessageKey<typeof ru>;
  * The words of the shell's own dialogs, apart from its other words: they come with the first dialog, no page
  * carries them.
  */
-export const { useT: useDialogT, withMessages: withDialogWords } = defineMessages<typeof ru>(
+export const withDialogWords = defineNamespace(
   'shell-dialogs',
   (language) => import(`./messages/${language}.json`),
 );

@@ -1,5 +1,11 @@
-import { defineMessages } from '@storefront/shared-state';
+import { registerMessages } from '@storefront/shared-state';
 import type ru from './ru.json';
 
+declare module '@storefront/shared-state' {
+  interface Namespaces {
+    shell: typeof ru;
+  }
+}
+
 /** The words of header, footer, dialogs and notices; every page has them. */
-export const { useT } = defineMessages<typeof ru>('shell', (language) => import(`./${language}.json`));
+registerMessages('shell', (language) => import(`./${language}.json`));

@@ -7,13 +7,12 @@ import {
   useCloseModal,
   useCommand,
   useShared,
-  useSharedT,
 } from '@storefront/shared-state';
 import { Alert, Dialog, EmptyState, VisuallyHidden } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 import styles from './CitiesModal.module.css';
 import { bigCities, foundCities, letterColumns } from './cityList';
 import { NearestCity } from './NearestCity';
@@ -23,8 +22,8 @@ import { NearestCity } from './NearestCity';
  * any page.
  */
 export default function CitiesModal() {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('shell');
+  const { t: words } = useTranslation();
   const reply = useShared(citiesAtom);
   const language = useShared(languageAtom);
   const current = useShared(cityAtom);

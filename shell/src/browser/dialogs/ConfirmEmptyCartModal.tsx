@@ -1,18 +1,11 @@
-import {
-  cartSettlingAtom,
-  clearCart,
-  useCloseModal,
-  useCommand,
-  useShared,
-  useSharedT,
-} from '@storefront/shared-state';
+import { cartSettlingAtom, clearCart, useCloseModal, useCommand, useShared } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 
 /** Asks before the whole cart is emptied (CART-07). */
 export default function ConfirmEmptyCartModal() {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('shell');
+  const { t: words } = useTranslation();
   const close = useCloseModal('ConfirmEmptyCartModal');
   const clear = useCommand(clearCart);
   const busy = useShared(cartSettlingAtom);

@@ -6,20 +6,20 @@ import {
   useCloseModal,
   useCommand,
   useShared,
-  useSharedT,
 } from '@storefront/shared-state';
 import { Button, buttonClass, classNames, Dialog, headingClass, Picture } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDialogT, withDialogWords } from '../../dialogs/messages';
+import { withDialogWords } from '../../dialogs/messages';
 import { keepQuiet } from '../banners/bannerMemory';
 import styles from './MarketingBannerModal.module.css';
 
 /** One banner: picture, words and where it leads. Once closed, banners are quiet for a minute (PROMO-02). */
 export default withDialogWords(function MarketingBannerModal({ bannerId }: { bannerId?: number }) {
-  const t = useDialogT();
-  const words = useSharedT();
+  const { t } = useTranslation('shell-dialogs');
+  const { t: words } = useTranslation();
   const city = useShared(cityAtom);
   const close = useCloseModal('MarketingBannerModal');
   const store = useStore();

@@ -1,7 +1,7 @@
 import type { CityListItem } from '@storefront/contracts';
 import { Button } from '@storefront/shared-ui';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './CitiesModal.module.css';
 import { nearestCity } from './cityList';
 
@@ -34,7 +34,7 @@ interface NearestCityProps {
 
 /** Suggests the nearest city (D-09). The device is asked where it is only after a press. */
 export function NearestCity({ cities, children }: NearestCityProps) {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<CityListItem | null>();
   const find = () => {

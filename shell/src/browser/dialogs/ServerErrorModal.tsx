@@ -1,7 +1,7 @@
 import type { ErrorReply } from '@storefront/contracts';
-import { useCloseModal, useMoney, useSharedT } from '@storefront/shared-state';
+import { useCloseModal, useMoney } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './ServerErrorModal.module.css';
 
 type Change = NonNullable<ErrorReply['changes']>[number];
@@ -12,8 +12,8 @@ const amounts: readonly Change['kind'][] = ['price', 'delivery', 'minimum', 'tot
  * (ERR-02, D-35).
  */
 export default function ServerErrorModal({ message, changes = [] }: { message: string; changes?: Change[] }) {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('shell');
+  const { t: words } = useTranslation();
   const money = useMoney();
   const close = useCloseModal('ServerErrorModal');
   const shown = (kind: Change['kind'], value: number | string) =>

@@ -1,7 +1,7 @@
 import { openModal, sellerAtom, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
 import { Button, classNames, linkClass } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 import { NavLinkItem } from '../header/NavLinkItem';
 import { navigationLinks } from '../header/navigationLinks';
 import { PhoneLink } from '../header/PhoneLink';
@@ -15,7 +15,7 @@ const stores = { android: 'Google Play', huawei: 'AppGallery', ios: 'App Store' 
  * (SHELL-04). A link that the brand lacks is not rendered.
  */
 export function Footer() {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const settings = useShared(settingsAtom);
   const city = usePageCity();
   const seller = useShared(sellerAtom);

@@ -1,8 +1,8 @@
 import type { City } from '@storefront/contracts';
 import { openModal, useCommand } from '@storefront/shared-state';
 import { classNames, Icon } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useT } from '../../messages';
 import styles from './Actions.module.css';
 import { CartLink } from './CartLink';
 import { ProfileButton } from './ProfileButton';
@@ -12,7 +12,7 @@ import { ProfileButton } from './ProfileButton';
  * set of elements for both.
  */
 export function Actions({ city }: { city: City }) {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const open = useCommand(openModal);
   const home = `/${city.alias}`;

@@ -10,7 +10,7 @@ import {
 } from '@storefront/shared-state';
 import { Deferred, Icon } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './Header.module.css';
 
 const addressMenu = () => import('./AddressMenu');
@@ -20,7 +20,7 @@ const addressMenu = () => import('./AddressMenu');
  * addresses first (A6).
  */
 export function AddressButton() {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const orderType = useShared(orderTypeAtom);
   const address = useShared(addressAtom);
   const shop = useShared(shopAtom);

@@ -10,8 +10,8 @@ import {
 } from '@storefront/shared-state';
 import { Skeleton } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 import styles from './AddressMenu.module.css';
 import { useDropdown } from './useDropdown';
 
@@ -23,7 +23,7 @@ interface AddressMenuProps {
 
 /** A signed-in customer's saved addresses in this city; whoever has none is asked for one (A6). */
 export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const city = useShared(cityAtom);
   const chosenId = useShared(addressAtom, (address) => address?.id ?? null);
   const choose = useCommand(chooseAddressById);

@@ -1,8 +1,8 @@
-import { cartCountAtom, openModal, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { cartCountAtom, openModal, useCommand, useShared } from '@storefront/shared-state';
 import { Icon, layouts } from '@storefront/shared-ui';
 import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 import { useDialogContributions } from '../remotes/contributions';
 import styles from './Actions.module.css';
 
@@ -10,7 +10,7 @@ const isBelowDesktop = () => matchMedia(layouts.belowDesktop).matches;
 
 /** The cart with its count: the dialog on a phone, the page on a desktop (D-01). */
 export function CartLink({ cityAlias }: { cityAlias: string }) {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const open = useCommand(openModal);
   const hasDialog = useDialogContributions().has('CartModal');
   return (
@@ -49,7 +49,7 @@ function CartCount() {
 
 /** Told aloud when it changes: this is how listeners hear that a tap on a product counted. */
 function SpokenCount() {
-  const words = useSharedT();
+  const { t: words } = useTranslation();
   return (
     <span className={styles.spoken} role="status">
       {words('count.label', { count: useCount() })}

@@ -1,7 +1,7 @@
 import { openModal, useCommand } from '@storefront/shared-state';
 import { Icon } from '@storefront/shared-ui';
 import { useSyncExternalStore } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { usePageCity } from '../lib/usePageCity';
 import styles from './Header.module.css';
 
@@ -10,7 +10,7 @@ import styles from './Header.module.css';
  * alone leads to the last one.
  */
 export function CityButton() {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const open = useCommand(openModal);
   const city = usePageCity();
   const offset = useForeignOffset(city?.utc_offset_minutes);

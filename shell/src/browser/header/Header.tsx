@@ -1,5 +1,5 @@
 import { settingsAtom, useShared } from '@storefront/shared-state';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { usePageCity } from '../lib/usePageCity';
 import { Actions } from './Actions';
 import { AddressButton } from './AddressButton';
@@ -19,7 +19,7 @@ import { ThemeSwitch } from './ThemeSwitch';
  * stands in the page once.
  */
 export function Header() {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const city = usePageCity();
   const settings = useShared(settingsAtom);
   return (

@@ -1,14 +1,7 @@
-import {
-  openModal,
-  settingsAtom,
-  useCloseModal,
-  useCommand,
-  useShared,
-  useSharedT,
-} from '@storefront/shared-state';
+import { openModal, settingsAtom, useCloseModal, useCommand, useShared } from '@storefront/shared-state';
 import { Button, Dialog, Segmented } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 import { usePageCity } from '../lib/usePageCity';
 import styles from './InfoMenu.module.css';
 import { NavLinkItem } from './NavLinkItem';
@@ -18,8 +11,8 @@ import { themes, useTheme } from './useTheme';
 
 /** What the phone layout has no room for: city, pages, a call (SHELL-03). */
 export default function InfoMenu() {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('shell');
+  const { t: words } = useTranslation();
   const open = useCommand(openModal);
   const close = useCloseModal('InfoMenu');
   const city = usePageCity();

@@ -3,8 +3,8 @@ import { languageAtom, settingsAtom, useCommand, useShared } from '@storefront/s
 import { changeLanguage, isLanguage } from '@storefront/shared-state/host';
 import { Icon } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useT } from '../../messages';
 import styles from './Header.module.css';
 
 /** Each language in its own words: whoever looks for it may not read the page's. */
@@ -39,7 +39,7 @@ function useAddressLanguage(language: Language): void {
 
 /** The choice of language, where the brand offers one; no reload (I18N-02). */
 export function LanguagePicker() {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const settings = useShared(settingsAtom);
   const language = useShared(languageAtom);
   const change = useCommand(changeLanguage);

@@ -1,7 +1,7 @@
 import { settingsAtom, useShared } from '@storefront/shared-state';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 import { usePageCity } from '../lib/usePageCity';
 import styles from './Logo.module.css';
 
@@ -15,7 +15,7 @@ const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matc
  * setting or the button (D-05).
  */
 export function Logo() {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const settings = useShared(settingsAtom);
   const city = usePageCity();
   const logos = settings?.logos ?? [];

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 import { BonusBalance } from './BonusBalance';
 import type { NavigationLink } from './navigationLinks';
 
@@ -12,7 +12,7 @@ interface NavLinkItemProps {
 
 /** One link of the navigation, inside the storefront or out of it. */
 export function NavLinkItem({ link, className, withBalance = true }: NavLinkItemProps) {
-  const t = useT();
+  const { t } = useTranslation('shell');
   if (link.external)
     return (
       <a className={className} href={link.to} target="_blank" rel="noopener noreferrer">

@@ -1,16 +1,16 @@
 import type { City } from '@storefront/contracts';
-import { orderTypeAtom, useCommand, useShared, useSharedT } from '@storefront/shared-state';
+import { orderTypeAtom, useCommand, useShared } from '@storefront/shared-state';
 import { switchOrderType } from '@storefront/shared-state/host';
 import { classNames } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './Header.module.css';
 
 const actions = { delivery: 'show-delivery', takeaway: 'show-takeaway' } as const;
 
 /** Delivery or takeaway; only what the city offers (TYPE-02, D-08). */
 export function OrderTypeSwitch({ city }: { city: City }) {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('shell');
+  const { t: words } = useTranslation();
   const chosen = useShared(orderTypeAtom);
   const choose = useCommand(switchOrderType);
   const offered = (['delivery', 'takeaway'] as const).filter((type) => city.order_types[type]);

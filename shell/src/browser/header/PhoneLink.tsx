@@ -1,10 +1,10 @@
 import { settingsAtom, useShared } from '@storefront/shared-state';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { usePageCity } from '../lib/usePageCity';
 
 /** The city's phone, else the brand's; says so where the call is free (SHELL-01). */
 export function PhoneLink({ className, noteClassName }: { className?: string; noteClassName?: string }) {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const settings = useShared(settingsAtom);
   const city = usePageCity();
   const phone = city?.phone ?? settings?.default_phone;

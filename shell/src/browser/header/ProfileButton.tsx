@@ -1,14 +1,14 @@
 import { customerAuthAtom, openModal, sessionAtom, useCommand, useShared } from '@storefront/shared-state';
 import { Deferred, Icon } from '@storefront/shared-ui';
 import { useState } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './Actions.module.css';
 
 const profileMenu = () => import('./ProfileMenu');
 
 /** Sign-in or the customer's menu; the order look-up where the brand has no accounts (BRAND-04, SHELL-02). */
 export function ProfileButton() {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const auth = useShared(customerAuthAtom);
   const { user } = useShared(sessionAtom);
   const open = useCommand(openModal);

@@ -1,6 +1,6 @@
 import { settingsAtom, signOut, tellFailure, useCommand, useShared } from '@storefront/shared-state';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 import { usePageCity } from '../lib/usePageCity';
 import { NavLinkItem } from './NavLinkItem';
 import { navigationLinks } from './navigationLinks';
@@ -12,7 +12,7 @@ import { useDropdown } from './useDropdown';
  * than a menu of commands: Tab walks through it as everywhere, arrows do too, and what leaves it closes it.
  */
 export default function ProfileMenu({ onClose }: { onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const leave = useCommand(signOut);
   const tell = useCommand(tellFailure);
   const city = usePageCity();

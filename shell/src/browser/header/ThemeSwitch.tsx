@@ -1,5 +1,5 @@
 import { Icon } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './Header.module.css';
 import { themes, useTheme } from './useTheme';
 
@@ -8,7 +8,7 @@ import { themes, useTheme } from './useTheme';
  * opens.
  */
 export function ThemeSwitch() {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const [theme, choose] = useTheme();
   return (
     <label className={styles.theme} data-part="theme">

@@ -2,7 +2,8 @@ import type { City, Shop } from '@storefront/contracts';
 import { clockOffsetAtom, useShared, writeDeviceValue } from '@storefront/shared-state';
 import { Alert, Icon } from '@storefront/shared-ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useDialogT, withDialogWords } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
+import { withDialogWords } from '../../dialogs/messages';
 import styles from './LastHourNotice.module.css';
 import { findLastHour, nextClosings } from './lastHour';
 
@@ -31,7 +32,7 @@ export const LastHourNotice = withDialogWords(function LastHourNotice({
   look,
   path,
 }: LastHourNoticeProps) {
-  const t = useDialogT();
+  const { t } = useTranslation('shell-dialogs');
   const offsetMs = useShared(clockOffsetAtom);
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -1,15 +1,8 @@
-import {
-  citiesAtom,
-  cityAtom,
-  enterCity,
-  setCookie,
-  useCommand,
-  useShared,
-  useSharedT,
-} from '@storefront/shared-state';
+import { citiesAtom, cityAtom, enterCity, setCookie, useCommand, useShared } from '@storefront/shared-state';
 import { isOrderPage } from '@storefront/shared-state/host';
 import { RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
 import styles from '../lib/pageLayout.module.css';
 import { NotFoundPage } from '../pages/NotFoundPage';
@@ -23,7 +16,7 @@ export function CityLayout() {
   const { pathname } = useLocation();
   const city = useShared(cityAtom);
   const { cities } = useShared(citiesAtom);
-  const words = useSharedT();
+  const { t: words } = useTranslation();
   const enter = useCommand(enterCity);
   const [failed, setFailed] = useState(false);
   const known = cities.some((one) => one.alias === alias);

@@ -1,8 +1,8 @@
 import { RemoteHostContext, Stays } from '@storefront/federation/browser';
 import { cityAtom, settingsAtom, useShared } from '@storefront/shared-state';
 import { type MouseEvent, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { useT } from '../../messages';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
 import { LastHourPlace } from '../lastHour/LastHourPlace';
@@ -33,7 +33,7 @@ function skipToMain(event: MouseEvent): void {
  * and outlive their failures.
  */
 export function PageLayout() {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const city = useShared(cityAtom);
   const settings = useShared(settingsAtom);
   const host = useContext(RemoteHostContext);

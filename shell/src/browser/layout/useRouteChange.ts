@@ -1,7 +1,7 @@
 import { closeAllModals, languageAtom, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useT } from '../../messages';
 import { homeTitle } from '../lib/homeTitle';
 import { usePageCity } from '../lib/usePageCity';
 import { whenHeading } from '../lib/whenHeading';
@@ -17,7 +17,7 @@ export function useRouteChange(): void {
   const settings = useShared(settingsAtom);
   const language = useShared(languageAtom);
   const city = usePageCity();
-  const t = useT();
+  const { t } = useTranslation('shell');
   const scrolled = useRef(new Map<string, number>());
   const before = useRef({ pathname, key });
 

@@ -1,7 +1,7 @@
-import { useCloseModal, useSharedT } from '@storefront/shared-state';
+import { useCloseModal } from '@storefront/shared-state';
 import { Dialog, Spinner } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import { isFramed } from '../early/isFramed';
 import { useOffline } from '../offline/useOffline';
 import styles from './ComingDialog.module.css';
@@ -20,8 +20,8 @@ interface ComingDialogProps {
 
 /** In the place of a dialog whose code is on its way: the tap was heard, and may be taken back. */
 export function ComingDialog({ name, askedAt }: ComingDialogProps) {
-  const t = useSharedT();
-  const shellT = useT();
+  const { t } = useTranslation();
+  const { t: shellT } = useTranslation('shell');
   const offline = useOffline();
   const close = useCloseModal(name);
   const [late, setLate] = useState(() => performance.now() - askedAt >= patienceMs);

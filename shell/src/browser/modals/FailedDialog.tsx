@@ -1,5 +1,6 @@
-import { useCloseModal, useSharedT } from '@storefront/shared-state';
+import { useCloseModal } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { tryAgain } from '../lib/tryAgain';
 
 /**
@@ -7,7 +8,7 @@ import { tryAgain } from '../lib/tryAgain';
  * (MF-05).
  */
 export function FailedDialog({ name, retry }: { name: string; retry: () => void }) {
-  const t = useSharedT();
+  const { t } = useTranslation();
   const close = useCloseModal(name);
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { IconButton } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useT } from '../../messages';
 import styles from './BackToTop.module.css';
 
 /** Beyond this scroll the button shows (SHELL-06). */
@@ -12,7 +12,7 @@ const orderingPage = /\/cart\/?$/;
 
 /** A way up from far down. */
 export function BackToTop() {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const [far, setFar] = useState(false);
   useEffect(() => {

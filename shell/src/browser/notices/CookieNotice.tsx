@@ -1,9 +1,9 @@
-import { readCookie, useCommand, useSharedT } from '@storefront/shared-state';
+import { readCookie, useCommand } from '@storefront/shared-state';
 import { answerConsent } from '@storefront/shared-state/host';
 import { Button, keepFocusClear, linkClass } from '@storefront/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 import styles from './CookieNotice.module.css';
 
 /** The notice comes this long after load (SHELL-05). */
@@ -14,8 +14,8 @@ export const cookieNoticeDelayMs = 2000;
  * that blocks cookies keeps neither the answer nor a cart: then it says what is needed for an order.
  */
 export function CookieNotice() {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('shell');
+  const { t: words } = useTranslation();
   const keep = useCommand(answerConsent);
   const [shown, setShown] = useState(false);
   useEffect(() => {

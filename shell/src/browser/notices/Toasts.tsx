@@ -1,17 +1,11 @@
-import {
-  dismissNotification,
-  notificationsAtom,
-  useCommand,
-  useShared,
-  useSharedT,
-} from '@storefront/shared-state';
+import { dismissNotification, notificationsAtom, useCommand, useShared } from '@storefront/shared-state';
 import { ToastRegion } from '@storefront/shared-ui';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 
 /** Flash notices of everybody (SHELL-08). */
 export function Toasts() {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('shell');
+  const { t: words } = useTranslation();
   const notices = useShared(notificationsAtom);
   const dismiss = useCommand(dismissNotification);
   return (

@@ -6,12 +6,11 @@ import {
   startSession,
   useCommand,
   useShared,
-  useSharedT,
 } from '@storefront/shared-state';
 import { Icon, keepFocusClear, Spinner, useReload } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from './OfflineNotice.module.css';
 import { useOffline } from './useOffline';
 
@@ -20,8 +19,8 @@ import { useOffline } from './useOffline';
  * is needed.
  */
 export function OfflineNotice() {
-  const t = useT();
-  const words = useSharedT();
+  const { t } = useTranslation('shell');
+  const { t: words } = useTranslation();
   const showNotice = useCommand(notify);
   const start = useCommand(startSession);
   const store = useStore();

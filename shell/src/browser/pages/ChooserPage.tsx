@@ -2,7 +2,7 @@ import { citiesAtom, openModal, topModalAtom, useCommand, useShared } from '@sto
 import { classNames, headingClass } from '@storefront/shared-ui';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
-import { useT } from '../../messages';
+import { useTranslation } from 'react-i18next';
 import styles from '../lib/pageLayout.module.css';
 import { CityLinks } from './CityLinks';
 import texts from './ContentPage.module.css';
@@ -15,7 +15,7 @@ const chooserDelayMs = 1000;
  * rendered (CITY-03).
  */
 export function ChooserPage() {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const { cities } = useShared(citiesAtom);
   const store = useStore();
   const open = useCommand(openModal);

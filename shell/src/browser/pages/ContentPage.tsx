@@ -1,10 +1,10 @@
 import { cityAtom, formatMoney, settingsAtom, useShared } from '@storefront/shared-state';
 import { buttonClass, classNames, headingClass, linkClass } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContentPageDefinition } from '../../content/contentPages';
-import { useContentT, withContent } from '../../content/messages';
-import { useT } from '../../messages';
+import { withContent } from '../../content/messages';
 import layout from '../lib/pageLayout.module.css';
 import { usePageCity } from '../lib/usePageCity';
 import styles from './ContentPage.module.css';
@@ -17,8 +17,8 @@ export const ContentPage = withContent(function ContentPage({
   page: ContentPageDefinition;
   children?: ReactNode;
 }) {
-  const t = useContentT();
-  const words = useT();
+  const { t } = useTranslation('shell-content');
+  const { t: words } = useTranslation('shell');
   const settings = useShared(settingsAtom);
   const city = usePageCity();
   const chosenCity = useShared(cityAtom);

@@ -1,14 +1,14 @@
 import { citiesAtom, useShared } from '@storefront/shared-state';
 import { buttonClass, EmptyState } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../messages';
 import styles from '../lib/pageLayout.module.css';
 import { usePageCity } from '../lib/usePageCity';
 import { CityLinks } from './CityLinks';
 
 /** A clear word and a way on: home of the city, or the list of cities (ROUTE-06, D-08). */
 export function NotFoundPage({ what = 'page' }: { what?: 'page' | 'city' }) {
-  const t = useT();
+  const { t } = useTranslation('shell');
   const city = usePageCity();
   const { cities } = useShared(citiesAtom);
   return (

@@ -1,12 +1,12 @@
 import { RemoteSlot } from '@storefront/federation/browser';
-import { useSharedT } from '@storefront/shared-state';
 import { RetryCard } from '@storefront/shared-ui';
 import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { tryAgain } from '../lib/tryAgain';
 import type { Contributed } from './contributions';
 
 function FailedPart({ retry }: { retry: () => void }) {
-  const t = useSharedT();
+  const { t } = useTranslation();
   return (
     // Named as the shell's: taps inside a remote's place are kept for that remote until it works, and this
     // one never would.

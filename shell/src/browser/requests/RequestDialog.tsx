@@ -1,9 +1,9 @@
-import { useCloseModal, useSharedT } from '@storefront/shared-state';
+import { useCloseModal } from '@storefront/shared-state';
 import { Button, Dialog, EmptyState, linkClass } from '@storefront/shared-ui';
 import { Checkbox, useErrorFocus } from '@storefront/shared-ui/forms';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDialogT } from '../../dialogs/messages';
 import styles from './RequestDialog.module.css';
 import { RequestFieldView } from './RequestFieldView';
 import type { RequestForm } from './requestForms';
@@ -13,8 +13,8 @@ import { useRequestForm } from './useRequestForm';
  * A request in two steps: the form, whose button waits for the consent, and the thank-you (FORM-01, FORM-02).
  */
 export function RequestDialog({ form }: { form: RequestForm }) {
-  const t = useDialogT();
-  const words = useSharedT();
+  const { t } = useTranslation('shell-dialogs');
+  const { t: words } = useTranslation();
   const formId = useId();
   const close = useCloseModal(form.modal);
   const { form: fields, values, masks, submit, getErrorText, busy, submitCount, sent } = useRequestForm(form);

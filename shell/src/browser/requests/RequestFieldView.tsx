@@ -1,6 +1,7 @@
 import type { PhoneMask } from '@storefront/contracts';
 import { PhoneField, TextArea, TextField } from '@storefront/shared-ui/forms';
-import { type DialogKey, useDialogT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
+import type { DialogKey } from '../../dialogs/messages';
 import type { RequestField, RequestFieldName } from './requestForms';
 
 const labels: Record<RequestFieldName, DialogKey> = {
@@ -41,7 +42,7 @@ interface RequestFieldViewProps {
 
 /** One field of a request by what it asks for. */
 export function RequestFieldView({ field, value, error, masks, onChange }: RequestFieldViewProps) {
-  const t = useDialogT();
+  const { t } = useTranslation('shell-dialogs');
   const { name, optional = false } = field;
   const tied = { name, label: t(labels[name]), error, required: !optional };
   if (name === 'phone')

@@ -11,7 +11,7 @@ import { errorTexts, useSchemaForm } from '@storefront/shared-state/forms';
 import { writePhone } from '@storefront/shared-ui/forms';
 import { useStore } from 'jotai';
 import { useState } from 'react';
-import { useDialogT } from '../../dialogs/messages';
+import { useTranslation } from 'react-i18next';
 import { usePageCity } from '../lib/usePageCity';
 import type { RequestForm } from './requestForms';
 import { type RequestDraft, requestSchema } from './requestSchema';
@@ -23,7 +23,7 @@ const toDigits = (text: string): string => text.replace(/\D/g, '');
  * stand at their fields (ERR-01).
  */
 export function useRequestForm(request: RequestForm) {
-  const t = useDialogT();
+  const { t } = useTranslation('shell-dialogs');
   const store = useStore();
   const user = useShared(userAtom);
   const city = usePageCity();

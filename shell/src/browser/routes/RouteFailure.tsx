@@ -1,10 +1,10 @@
-import { useSharedT } from '@storefront/shared-state';
 import { RetryCard, useReload } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import layout from '../lib/pageLayout.module.css';
 
 /** The way on after an error of the shell itself: the page is made again by the server. */
 export function RouteFailure() {
-  const t = useSharedT();
+  const { t } = useTranslation();
   const { busy, reload } = useReload();
   return (
     <main className={layout.page}>

@@ -1,3 +1,4 @@
+import '../../messages';
 import type { Language } from '@storefront/contracts';
 import { createI18n, loadMessages, type Resources } from '@storefront/shared-state';
 import { contentNamespace } from '../../content/messages';
