@@ -115,6 +115,7 @@ const essential: Partial<Record<CallName, string>> = {
   post3ds: 'reason',
   payAtDoor: 'state',
   orderPayment: 'state',
+  paymentDocument: 'policy',
   orderPushSubscribe: 'success',
   orderPushUnsubscribe: 'success',
   question: 'success',
