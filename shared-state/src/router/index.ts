@@ -1,2 +1,13 @@
 /** For remotes that were built before the router was shared by its own name: the same copy. */
-export * from 'react-router-dom';
+export {
+  BrowserRouter,
+  Link,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import type { ApiClient } from '../api/client';
 import { i18nAtom } from '../i18n/i18nAtom';
 import { declareModals } from '../modals/modals';
 import type { PageData } from '../page/pageData';
 import { createPageStore } from '../page/presetStore';
-import { BrowserRouter } from '../router';
 import { StorefrontProvider } from '../store/StorefrontProvider';
 import type { Store } from '../store/store';
 import { fakeApi } from './fakeApi';
