@@ -4,6 +4,8 @@
  */
 
 export { lineKey } from '@storefront/contracts/lineKey';
+/** @deprecated The name of before: import jotai's `useSetAtom`. */
+export { useSetAtom as useCommand } from 'jotai';
 export { addressAtom } from './address/addressAtom';
 export type { AnalyticsItem } from './analytics/AnalyticsEvent';
 export { analyticsEventsAtom, purchaseCookieDays, trackEvent } from './analytics/analytics';
@@ -133,7 +135,6 @@ export { readCookie, setCookie } from './storage/cookies';
 export { readDeviceList, readDeviceValue, writeDeviceValue } from './storage/deviceStorage';
 export { StorefrontProvider } from './store/StorefrontProvider';
 export type { Store } from './store/store';
-export { useCommand } from './store/useCommand';
 export { useShared } from './store/useShared';
 export { foldPlaceText } from './text/foldPlaceText';
 export { clockOffsetAtom, syncClock } from './time/clock';

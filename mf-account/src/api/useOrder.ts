@@ -1,6 +1,6 @@
 import type { Order, OrderStatusReply } from '@storefront/contracts';
-import { apiAtom, rememberOrderOver, syncClock, useApi, useCommand } from '@storefront/shared-state';
-import { useStore } from 'jotai';
+import { apiAtom, rememberOrderOver, syncClock, useApi } from '@storefront/shared-state';
+import { useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { isFinal } from '../lib/isFinal';
 import { statusPollMs } from '../lib/timings';
@@ -30,7 +30,7 @@ export function useOrder(orderId: number, key: string | undefined, isStreamed = 
   );
   const [latest, setLatest] = useState<OrderStatusReply>();
   const store = useStore();
-  const sync = useCommand(syncClock);
+  const sync = useSetAtom(syncClock);
   const order = data?.order && (latest ? { ...data.order, ...pick(latest) } : data.order);
   const final = order === undefined || (isFinal(order) && !isMoneyMoving(order));
 

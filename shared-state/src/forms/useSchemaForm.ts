@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { languageAtom, notify, useCommand, useShared } from '@storefront/shared-state';
+import { languageAtom, notify, useShared } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import {
   type DefaultValues,
@@ -80,7 +81,7 @@ export function useSchemaForm<Values extends FieldValues>({
     saidIn.current = language;
   }, [language]);
 
-  const showNotice = useCommand(notify);
+  const showNotice = useSetAtom(notify);
   const refuse: SchemaForm<Values>['refuse'] = (fields) => {
     for (const [name, message] of Object.entries(fields)) {
       const field = listNames().find((one) => one === name);

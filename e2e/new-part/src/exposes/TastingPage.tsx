@@ -1,17 +1,11 @@
-import {
-  catalogueAtom,
-  cityAtom,
-  HostSlot,
-  openNamedModal,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
+import { catalogueAtom, cityAtom, HostSlot, openNamedModal, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 
 export default function TastingPage() {
   const city = useShared(cityAtom);
-  const open = useCommand(openNamedModal);
+  const open = useSetAtom(openNamedModal);
   const [query] = useSearchParams();
   const { groups } = useShared(catalogueAtom);
   return (

@@ -1,6 +1,6 @@
-import { apiAtom, tellFailure, useCommand } from '@storefront/shared-state';
+import { apiAtom, tellFailure } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from './saveFile';
@@ -9,7 +9,7 @@ import { saveFile } from './saveFile';
 export function AccountExport() {
   const { t } = useTranslation('mf-account');
   const store = useStore();
-  const tell = useCommand(tellFailure);
+  const tell = useSetAtom(tellFailure);
   const [busy, setBusy] = useState(false);
 
   const download = async () => {

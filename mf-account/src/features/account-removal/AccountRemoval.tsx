@@ -1,11 +1,12 @@
-import { openNamedModal, useCommand } from '@storefront/shared-state';
+import { openNamedModal } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 
 /** Leads to deleting the account (PROF-03). */
 export function AccountRemoval() {
   const { t } = useTranslation('mf-account');
-  const open = useCommand(openNamedModal);
+  const open = useSetAtom(openNamedModal);
   return (
     <Button
       variant="quiet"

@@ -1,12 +1,6 @@
-import {
-  cityAtom,
-  openModal,
-  sessionAtom,
-  settingsAtom,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
+import { cityAtom, openModal, sessionAtom, settingsAtom, useShared } from '@storefront/shared-state';
 import { Button, Skeleton } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import styles from './BonusAccount.module.css';
 import { BonusHistory } from './BonusHistory';
@@ -23,7 +17,7 @@ export function BonusAccount() {
   const city = useShared(cityAtom);
   const settings = useShared(settingsAtom);
   const { loaded, user } = useShared(sessionAtom);
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   if (settings?.loyalty !== true || city?.loyalty !== true) return null;
   return (
     <div className={styles.account} data-part="bonus-account">

@@ -1,6 +1,6 @@
-import { apiAtom, tellFailure, useCommand } from '@storefront/shared-state';
+import { apiAtom, tellFailure } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -15,7 +15,7 @@ export function VkButton({ intent }: { intent?: 'order' | undefined }) {
   const { t } = useTranslation('mf-account');
   const store = useStore();
   const { pathname, search } = useLocation();
-  const tell = useCommand(tellFailure);
+  const tell = useSetAtom(tellFailure);
   const [busy, setBusy] = useState(false);
   const start = async () => {
     const query = new URLSearchParams(search);

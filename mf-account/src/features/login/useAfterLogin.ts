@@ -1,12 +1,6 @@
-import {
-  cityAtom,
-  closeAllModals,
-  openModal,
-  useCloseModal,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
+import { cityAtom, closeAllModals, openModal, useCloseModal, useShared } from '@storefront/shared-state';
 import { layouts } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { afterLoginMs } from '../../lib/timings';
@@ -22,8 +16,8 @@ export function useAfterLogin(done: boolean, intent: 'order' | undefined): void 
   const { pathname, search } = useLocation();
   const alias = useShared(cityAtom)?.alias ?? '';
   const close = useCloseModal('UserLoginModal');
-  const closeAll = useCommand(closeAllModals);
-  const open = useCommand(openModal);
+  const closeAll = useSetAtom(closeAllModals);
+  const open = useSetAtom(openModal);
   const goOn = useEffectEvent(() => {
     const cart = `/${alias}/cart`;
     if (intent === 'order' && pathname === cart) {

@@ -1,12 +1,5 @@
-import {
-  apiAtom,
-  cityAtom,
-  enterSession,
-  forgetCustomer,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
-import { useStore } from 'jotai';
+import { apiAtom, cityAtom, enterSession, forgetCustomer, useShared } from '@storefront/shared-state';
+import { useSetAtom, useStore } from 'jotai';
 import { type CodePurpose, captchaFailed, useCaptcha } from './useCaptcha';
 
 export type PhoneChannel = 'call' | 'sms';
@@ -27,7 +20,7 @@ const identify = ({ orderId, shareKey }: OrderToOpen) => ({
 export function useCodeCalls(purpose: CodePurpose, order: OrderToOpen | undefined) {
   const store = useStore();
   const city = useShared(cityAtom);
-  const enter = useCommand(enterSession);
+  const enter = useSetAtom(enterSession);
   const captcha = useCaptcha(purpose);
   const isLogin = purpose === 'login';
 

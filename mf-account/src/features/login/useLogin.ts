@@ -1,6 +1,6 @@
 import type { LoginReply } from '@storefront/contracts';
-import { apiAtom, decideError, type Failure, reportFailure, useCommand } from '@storefront/shared-state';
-import { useStore } from 'jotai';
+import { apiAtom, decideError, type Failure, reportFailure } from '@storefront/shared-state';
+import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loginLockMs } from '../../lib/timings';
@@ -65,7 +65,7 @@ export interface Login {
 export function useLogin(purpose: CodePurpose = 'login', order?: OrderToOpen): Login {
   const { t } = useTranslation('mf-account');
   const store = useStore();
-  const report = useCommand(reportFailure);
+  const report = useSetAtom(reportFailure);
   const calls = useCodeCalls(purpose, order);
   const isLogin = purpose === 'login';
   const [step, setStep] = useState<Login['step']>('phone');

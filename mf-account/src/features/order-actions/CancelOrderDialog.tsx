@@ -4,12 +4,11 @@ import {
   openModal,
   tellFailure,
   useCloseModal,
-  useCommand,
   userAtom,
   useShared,
 } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -32,8 +31,8 @@ export function CancelOrderDialog({ orderId, trackingKey, moneyText, onChanged }
   const navigate = useNavigate();
   const city = useShared(cityAtom);
   const user = useShared(userAtom);
-  const tell = useCommand(tellFailure);
-  const open = useCommand(openModal);
+  const tell = useSetAtom(tellFailure);
+  const open = useSetAtom(openModal);
   const close = useCloseModal('ConfirmCancelOrderModal');
   const [busy, setBusy] = useState(false);
 

@@ -1,6 +1,7 @@
 import type { Order } from '@storefront/contracts';
-import { openNamedModal, useCommand } from '@storefront/shared-state';
+import { openNamedModal } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { CancelOrderDialogProps } from './CancelOrderDialog';
 import styles from './OrderActions.module.css';
@@ -15,7 +16,7 @@ export interface OrderActionsProps {
 /** Cancel while accepted, repeat when over, the receipt (ORD-01, D-26); the server says which. */
 export function OrderActions({ order, trackingKey, onChanged }: OrderActionsProps) {
   const { t } = useTranslation('mf-account');
-  const open = useCommand(openNamedModal);
+  const open = useSetAtom(openNamedModal);
   const repeat = useRepeat(order, trackingKey);
   const moneyText = order.money?.cancel_text;
   const props: CancelOrderDialogProps = { orderId: order.order_id, trackingKey, moneyText, onChanged };

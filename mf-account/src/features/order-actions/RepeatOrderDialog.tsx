@@ -1,6 +1,7 @@
 import type { Order } from '@storefront/contracts';
-import { cityAtom, tellFailure, useCloseModal, useCommand, useShared } from '@storefront/shared-state';
+import { cityAtom, tellFailure, useCloseModal, useShared } from '@storefront/shared-state';
 import { Button, ConfirmDialog, Dialog } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -23,7 +24,7 @@ export function RepeatOrderDialog({ orderId, trackingKey, currency, first }: Rep
   const navigate = useNavigate();
   const city = useShared(cityAtom);
   const close = useCloseModal('RepeatOrderModal');
-  const tell = useCommand(tellFailure);
+  const tell = useSetAtom(tellFailure);
   const request = useRepeatRequest(orderId, trackingKey);
   const [{ question, choices, cityAlias }, setState] = useState(first);
   const [busy, setBusy] = useState(false);

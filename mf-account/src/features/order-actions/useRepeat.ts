@@ -1,5 +1,6 @@
 import type { Order } from '@storefront/contracts';
-import { cityAtom, openNamedModal, tellFailure, useCommand, useShared } from '@storefront/shared-state';
+import { cityAtom, openNamedModal, tellFailure, useShared } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RepeatOrderDialogProps } from './RepeatOrderDialog';
@@ -15,8 +16,8 @@ export function useRepeat(
 ): { busy: boolean; start: () => void } {
   const navigate = useNavigate();
   const city = useShared(cityAtom);
-  const open = useCommand(openNamedModal);
-  const tell = useCommand(tellFailure);
+  const open = useSetAtom(openNamedModal);
+  const tell = useSetAtom(tellFailure);
   const request = useRepeatRequest(orderId, trackingKey);
   const [busy, setBusy] = useState(false);
   const start = async () => {

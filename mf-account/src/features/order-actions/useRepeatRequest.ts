@@ -6,9 +6,8 @@ import {
   dietAtom,
   type Failure,
   findConflicts,
-  useCommand,
 } from '@storefront/shared-state';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 
 export type RepeatChoices = Pick<BodyOf<'orderRepeat'>, 'mode' | 'change_city'>;
 
@@ -41,7 +40,7 @@ export type RepeatOutcome =
  */
 export function useRepeatRequest(orderId: number, key: string | undefined) {
   const store = useStore();
-  const apply = useCommand(applyContext);
+  const apply = useSetAtom(applyContext);
   return async (choices: RepeatChoices, cityAlias: string | null): Promise<RepeatOutcome> => {
     const result = await store
       .get(apiAtom)

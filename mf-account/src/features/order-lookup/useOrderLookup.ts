@@ -1,13 +1,6 @@
-import {
-  apiAtom,
-  cityAtom,
-  reportFailure,
-  useCloseModal,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
+import { apiAtom, cityAtom, reportFailure, useCloseModal, useShared } from '@storefront/shared-state';
 import { useSchemaForm } from '@storefront/shared-state/forms';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { trackingPath } from '../../lib/orderPath';
 import { type OrderLookupForm, orderLookupSchema } from './orderLookupSchema';
@@ -21,7 +14,7 @@ export function useOrderLookup() {
   const navigate = useNavigate();
   const city = useShared(cityAtom);
   const close = useCloseModal('UserOrderModal');
-  const report = useCommand(reportFailure);
+  const report = useSetAtom(reportFailure);
   const { form, refuse } = useSchemaForm<OrderLookupForm>({
     names: ['phone', 'order_id'],
     defaultValues: { phone: '', order_id: '' },

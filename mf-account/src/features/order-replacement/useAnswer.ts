@@ -1,6 +1,6 @@
 import type { OrderStatusReply } from '@storefront/contracts';
-import { apiAtom, notify, useCommand } from '@storefront/shared-state';
-import { useStore } from 'jotai';
+import { apiAtom, notify } from '@storefront/shared-state';
+import { useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +17,7 @@ export interface Answering {
 export function useAnswer(orderId: number, replacementId: number, { trackingKey, onStatus }: Answering) {
   const store = useStore();
   const { t: shared } = useTranslation();
-  const showNotice = useCommand(notify);
+  const showNotice = useSetAtom(notify);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 

@@ -1,5 +1,6 @@
-import { cityAtom, notify, shareLink, useCommand, useShared } from '@storefront/shared-state';
+import { cityAtom, notify, shareLink, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { trackingPath } from '../../lib/orderPath';
 
@@ -14,7 +15,7 @@ export interface ShareOrderProps {
 export function ShareOrder({ orderId, orderNumber, shareKey }: ShareOrderProps) {
   const { t } = useTranslation('mf-account');
   const city = useShared(cityAtom);
-  const showNotice = useCommand(notify);
+  const showNotice = useSetAtom(notify);
   const share = async () => {
     const url = location.origin + trackingPath(city?.alias ?? '', orderId, shareKey);
     const outcome = await shareLink({ title: t('tracking.number', { number: orderNumber }), url }, navigator);

@@ -1,7 +1,7 @@
 import type { Modifier, OrderProduct } from '@storefront/contracts';
-import { addToCart, cartCountAtom, notify, useCommand } from '@storefront/shared-state';
+import { addToCart, cartCountAtom, notify } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import styles from './OrderSummary.module.css';
 
@@ -17,8 +17,8 @@ interface LineAgainProps {
 export function LineAgain({ product, chosen }: LineAgainProps) {
   const { t } = useTranslation('mf-account');
   const store = useStore();
-  const add = useCommand(addToCart);
-  const showNotice = useCommand(notify);
+  const add = useSetAtom(addToCart);
+  const showNotice = useSetAtom(notify);
   const { key, name, count } = product;
   const again = () => {
     const modifiers = chosen.map((modifier) => ({ id: modifier.id, count: modifier.count }));

@@ -6,11 +6,10 @@ import {
   clockOffsetAtom,
   notify,
   reportFailure,
-  useCommand,
   useShared,
 } from '@storefront/shared-state';
 import { useSchemaForm } from '@storefront/shared-state/forms';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { birthdayText, type ProfileDraft, profileSchema } from './profileRules';
 
@@ -28,9 +27,9 @@ export function useProfileForm(user: User) {
   const { t } = useTranslation('mf-account');
   const store = useStore();
   const city = useShared(cityAtom);
-  const accept = useCommand(acceptUser);
-  const report = useCommand(reportFailure);
-  const showNotice = useCommand(notify);
+  const accept = useSetAtom(acceptUser);
+  const report = useSetAtom(reportFailure);
+  const showNotice = useSetAtom(notify);
   const { form, refuse } = useSchemaForm<ProfileDraft>({
     names: ['name', 'birthday', 'email'],
     defaultValues: toDraft(user),

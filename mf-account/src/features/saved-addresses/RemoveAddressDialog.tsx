@@ -1,6 +1,6 @@
-import { apiAtom, notify, tellFailure, useApi, useCloseModal, useCommand } from '@storefront/shared-state';
+import { apiAtom, notify, tellFailure, useApi, useCloseModal } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,8 +16,8 @@ export function RemoveAddressDialog({ addressId, address }: RemoveAddressDialogP
   const { t: shared } = useTranslation();
   const store = useStore();
   const close = useCloseModal('ConfirmDeleteAddressModal');
-  const tell = useCommand(tellFailure);
-  const showNotice = useCommand(notify);
+  const tell = useSetAtom(tellFailure);
+  const showNotice = useSetAtom(notify);
   // The list's own entry of the cache.
   const { mutate } = useApi('addresses', {}, { revalidateOnMount: false, revalidateOnFocus: false });
   const [busy, setBusy] = useState(false);

@@ -7,10 +7,10 @@ import {
   openModal,
   tellFailure,
   useApi,
-  useCommand,
   useShared,
 } from '@storefront/shared-state';
 import { Button, EmptyState, RetryCard, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -28,7 +28,7 @@ export default function SavedAddresses() {
   const { t: shared } = useTranslation();
   const { search } = useLocation();
   const city = useShared(cityAtom);
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const { data, error, mutate } = useApi('addresses', {});
   const order = useAddressOrder();
   const chosenId = useShared(addressAtom, (address) => address?.id ?? null);
@@ -114,8 +114,8 @@ function useDelivery() {
   const navigate = useNavigate();
   const city = useShared(cityAtom);
   const { cities } = useShared(citiesAtom);
-  const tell = useCommand(tellFailure);
-  const choose = useCommand(chooseAddressById);
+  const tell = useSetAtom(tellFailure);
+  const choose = useSetAtom(chooseAddressById);
   const [busyId, setBusyId] = useState<number | null>(null);
 
   const use = async (address: DeliveryAddress) => {

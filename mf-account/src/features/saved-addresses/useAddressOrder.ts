@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import { apiAtom, tellFailure, useApi, useCommand } from '@storefront/shared-state';
-import { useStore } from 'jotai';
+import { apiAtom, tellFailure, useApi } from '@storefront/shared-state';
+import { useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressName } from './addressName';
@@ -12,7 +12,7 @@ import { addressName } from './addressName';
 export function useAddressOrder() {
   const { t } = useTranslation('mf-account');
   const store = useStore();
-  const tell = useCommand(tellFailure);
+  const tell = useSetAtom(tellFailure);
   const { mutate } = useApi('addresses', {}, { revalidateOnMount: false, revalidateOnFocus: false });
   const [said, setSaid] = useState('');
 

@@ -7,10 +7,9 @@ import {
   rewordPlace,
   useApi,
   useCloseModal,
-  useCommand,
 } from '@storefront/shared-state';
 import { useSchemaForm } from '@storefront/shared-state/forms';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import {
   doorPartNames,
@@ -25,9 +24,9 @@ export function useEditAddress(address: DeliveryAddress) {
   const { t } = useTranslation('mf-account');
   const store = useStore();
   const close = useCloseModal('EditAddressModal');
-  const report = useCommand(reportFailure);
-  const showNotice = useCommand(notify);
-  const readPlaceAgain = useCommand(rewordPlace);
+  const report = useSetAtom(reportFailure);
+  const showNotice = useSetAtom(notify);
+  const readPlaceAgain = useSetAtom(rewordPlace);
   // The list's own entry of the cache.
   const { mutate } = useApi('addresses', {}, { revalidateOnMount: false, revalidateOnFocus: false });
   const { form, refuse } = useSchemaForm<EditedAddress>({

@@ -1,15 +1,7 @@
 import type { User } from '@storefront/contracts';
-import {
-  acceptUser,
-  apiAtom,
-  cityAtom,
-  signOut,
-  tellFailure,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
+import { acceptUser, apiAtom, cityAtom, signOut, tellFailure, useShared } from '@storefront/shared-state';
 import { Button, classNames, Deferred, headingClass, Skeleton } from '@storefront/shared-ui';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -34,9 +26,9 @@ export function Profile({ user }: { user: User }) {
   const store = useStore();
   const { search } = useLocation();
   const city = useShared(cityAtom);
-  const accept = useCommand(acceptUser);
-  const leave = useCommand(signOut);
-  const tell = useCommand(tellFailure);
+  const accept = useSetAtom(acceptUser);
+  const leave = useSetAtom(signOut);
+  const tell = useSetAtom(tellFailure);
   const strip = useRef<HTMLElement>(null);
   const [leaving, setLeaving] = useState(false);
   const alias = city?.alias ?? '';

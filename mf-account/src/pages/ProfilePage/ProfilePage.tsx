@@ -3,10 +3,10 @@ import {
   openModal,
   openNamedModal,
   sessionAtom,
-  useCommand,
   useShared,
 } from '@storefront/shared-state';
 import { Button, EmptyState, Skeleton } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Profile } from './Profile';
 import styles from './ProfilePage.module.css';
@@ -19,8 +19,8 @@ export function ProfilePage() {
   const { t } = useTranslation('mf-account');
   const auth = useShared(customerAuthAtom);
   const { loaded, user } = useShared(sessionAtom);
-  const open = useCommand(openModal);
-  const openNamed = useCommand(openNamedModal);
+  const open = useSetAtom(openModal);
+  const openNamed = useSetAtom(openNamedModal);
   if (!auth)
     return (
       <EmptyState

@@ -1,6 +1,7 @@
 import type { Order } from '@storefront/contracts';
-import { cityAtom, notify, useCommand, useShared } from '@storefront/shared-state';
+import { cityAtom, notify, useShared } from '@storefront/shared-state';
 import { Alert, Button } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -22,7 +23,7 @@ export default function OrderProof({ order, shareKey }: OrderProofProps) {
   const { t } = useTranslation('mf-account');
   const navigate = useNavigate();
   const city = useShared(cityAtom);
-  const showNotice = useCommand(notify);
+  const showNotice = useSetAtom(notify);
   const channels = usePhoneChannels();
   const [chosen, setChosen] = useState<PhoneChannel>();
   const channel = chosen ?? (channels.includes('call') ? 'call' : 'sms');

@@ -3,11 +3,11 @@ import {
   HostSlot,
   openModal,
   settingsAtom,
-  useCommand,
   usePurchase,
   useShared,
 } from '@storefront/shared-state';
 import { Button, Card, Deferred, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useOrder } from '../../api/useOrder';
@@ -40,7 +40,7 @@ export function TrackingPage() {
   const own = order?.share_key === null ? undefined : order;
   usePurchase(own);
   useRefund(own);
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const failed = (retry: () => void) => (
     <RetryCard
       title={t('tracking.failed')}

@@ -1,7 +1,8 @@
 import type { Cart } from '@storefront/contracts';
-import { openModal, toMinor, useCommand, userAtom, useShared } from '@storefront/shared-state';
+import { openModal, toMinor, userAtom, useShared } from '@storefront/shared-state';
 import { Button, IconButton } from '@storefront/shared-ui';
 import { Switch } from '@storefront/shared-ui/forms';
+import { useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withMessages } from '../../dialogs/messages';
@@ -16,8 +17,8 @@ import { payWithBonuses } from './payWithBonuses';
 function Bonuses({ cart, standing }: { cart: Cart; standing: BonusStanding }) {
   const { t } = useTranslation('mf-cart-checkout-dialogs');
   const user = useShared(userAtom);
-  const open = useCommand(openModal);
-  const pay = useCommand(payWithBonuses);
+  const open = useSetAtom(openModal);
+  const pay = useSetAtom(payWithBonuses);
   const reasonId = useId();
   const [busy, setBusy] = useState(false);
   const balance = cart.bonuses?.balance ?? user?.balance ?? 0;

@@ -1,5 +1,6 @@
-import { cartCountAtom, openModal, useCommand, useShared } from '@storefront/shared-state';
+import { cartCountAtom, openModal, useShared } from '@storefront/shared-state';
 import { IconButton } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import styles from './CartHead.module.css';
 
@@ -8,7 +9,7 @@ export function CartHead({ level = 2, titleHidden = false }: { level?: 1 | 2; ti
   const { t } = useTranslation('mf-cart-checkout');
   const { t: words } = useTranslation();
   const count = useShared(cartCountAtom);
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const Heading = `h${level}` as const;
   return (
     <div className={styles.head}>

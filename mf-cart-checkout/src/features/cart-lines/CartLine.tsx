@@ -11,11 +11,11 @@ import {
   productsByKeyAtom,
   snapCount,
   toMinor,
-  useCommand,
   useMoney,
   useShared,
 } from '@storefront/shared-state';
 import { Amount, Button, Counter, classNames, IconButton, Picture, pickPlate } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import frame from '../../lib/lineFrame.module.css';
 import styles from './CartLine.module.css';
@@ -28,9 +28,9 @@ import { removeLine } from './removedLine';
  */
 export function CartLine({ line, count }: { line: Line; count: number }) {
   const { t } = useTranslation('mf-cart-checkout');
-  const change = useCommand(changeLine);
-  const remove = useCommand(removeLine);
-  const open = useCommand(openModal);
+  const change = useSetAtom(changeLine);
+  const remove = useSetAtom(removeLine);
+  const open = useSetAtom(openModal);
   const allowed = line.allowed_count ?? null;
   const unavailable = line.type === 'unavailable' || line.type === 'stop';
   const modifiers = listChosenModifiers(line);
@@ -128,8 +128,8 @@ function LineFoot({
   const { t: words } = useTranslation();
   const money = useMoney();
   const { price } = useShared(cartFlagsAtom);
-  const change = useCommand(changeLine);
-  const remove = useCommand(removeLine);
+  const change = useSetAtom(changeLine);
+  const remove = useSetAtom(removeLine);
   // In the shop's last hour the step may be another one (PROD-06).
   const step = line.sale_step ?? line.sale_multiplicity;
   // The price before the discount is the product's alone; what was chosen with it costs the same before and

@@ -1,6 +1,7 @@
 import type { CartLine as Line, Product } from '@storefront/contracts';
-import { lineCountsAtom, productsByKeyAtom, useCommand, useShared } from '@storefront/shared-state';
+import { lineCountsAtom, productsByKeyAtom, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFocusInPlace } from '../../lib/useFocusInPlace';
 import { ArrivingLine } from './ArrivingLine';
@@ -36,7 +37,7 @@ export function CartLines({ lines }: { lines: Readonly<Record<string, Line>> }) 
   const counts = useShared(lineCountsAtom);
   const products = useShared(productsByKeyAtom);
   const removed = useShared(removedLineAtom);
-  const undo = useCommand(bringBack);
+  const undo = useSetAtom(bringBack);
   const confirmed = Object.values(lines)
     .filter(({ key }) => (counts.get(key) ?? 0) > 0)
     .sort((a, b) => a.added_at - b.added_at);

@@ -1,6 +1,7 @@
 import type { City, DeliveryAddress } from '@storefront/contracts';
-import { apiAtom, openModal, tellFailure, useCommand, useShared } from '@storefront/shared-state';
+import { apiAtom, openModal, tellFailure, useShared } from '@storefront/shared-state';
 import { Alert, Button } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 export function NoDelivery({ city, address }: { city: City; address: DeliveryAddress }) {
   const { t } = useTranslation('mf-cart-checkout-dialogs');
   const api = useShared(apiAtom);
-  const open = useCommand(openModal);
-  const tell = useCommand(tellFailure);
+  const open = useSetAtom(openModal);
+  const tell = useSetAtom(tellFailure);
   const [busy, setBusy] = useState(false);
   const offer = async () => {
     setBusy(true);

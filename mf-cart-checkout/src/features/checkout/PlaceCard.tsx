@@ -6,11 +6,11 @@ import {
   orderTypeAtom,
   sellerAtom,
   shopAtom,
-  useCommand,
   useMoney,
   useShared,
 } from '@storefront/shared-state';
 import { Button, Icon } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckoutCard } from './CheckoutCard';
@@ -35,7 +35,7 @@ export function PlaceCard({ summary, ...form }: PlaceCardProps) {
   const city = useShared(cityAtom);
   const seller = useShared(sellerAtom);
   const cart = useShared(cartAtom);
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const known = delivery ? address !== null && !address.approximate : shop !== null;
   const isOutOfReach = cart?.order_type === 'delivery' && cart.delivery_zone_id === null;
   const change = (

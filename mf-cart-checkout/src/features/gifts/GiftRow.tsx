@@ -1,6 +1,7 @@
 import type { Gift } from '@storefront/contracts';
-import { toMinor, useCommand, useMoney } from '@storefront/shared-state';
+import { toMinor, useMoney } from '@storefront/shared-state';
 import { Amount, Button, Counter, classNames, Icon, ProgressLine } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '../../lib/ConflictNote';
@@ -17,8 +18,8 @@ export function GiftRow({ gift }: { gift: Gift }) {
   const { t } = useTranslation('mf-cart-checkout');
   const { t: words } = useTranslation();
   const money = useMoney();
-  const take = useCommand(takeGift);
-  const giveBack = useCommand(giveGiftBack);
+  const take = useSetAtom(takeGift);
+  const giveBack = useSetAtom(giveGiftBack);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const { id, name, count, price, max_count: most } = gift;

@@ -1,6 +1,7 @@
 import { mustNameObligation } from '@storefront/contracts/bindingOrder';
-import { cityAtom, openModal, orderTypeAtom, useCommand, useShared } from '@storefront/shared-state';
+import { cityAtom, openModal, orderTypeAtom, useShared } from '@storefront/shared-state';
 import { Button, layouts } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { checkoutFormId } from '../../lib/checkoutFormId';
@@ -19,7 +20,7 @@ export interface OrderButtonProps {
  */
 export function OrderButton({ at }: OrderButtonProps) {
   const { t } = useTranslation('mf-cart-checkout');
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const city = useShared(cityAtom);
   const orderType = useShared(orderTypeAtom);
   const navigate = useNavigate();

@@ -5,11 +5,11 @@ import {
   cartSettlingAtom,
   cityAtom,
   useCloseModal,
-  useCommand,
   useMoney,
   useShared,
 } from '@storefront/shared-state';
 import { Button, Dialog } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { agreeToChanges, needsNewTime } from '../../lib/orderChanges';
 import { useOrderBlock } from '../../lib/useOrderBlock';
@@ -25,7 +25,7 @@ export function OrderChangesDialog({ changes = [] }: { changes?: Changes }) {
   const { t: cart } = useTranslation('mf-cart-checkout');
   const money = useMoney();
   const close = useCloseModal('OrderChangesModal');
-  const agree = useCommand(agreeToChanges);
+  const agree = useSetAtom(agreeToChanges);
   const total = useShared(cartAtom)?.prices.total;
   const settling = useShared(cartSettlingAtom);
   const blocked = useOrderBlock();

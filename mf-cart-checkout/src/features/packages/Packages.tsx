@@ -1,6 +1,7 @@
 import type { CartPackage } from '@storefront/contracts';
-import { refuseBag, toMinor, useCommand, useMoney } from '@storefront/shared-state';
+import { refuseBag, toMinor, useMoney } from '@storefront/shared-state';
 import { Amount, Button, classNames } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import styles from './Packages.module.css';
 
@@ -11,7 +12,7 @@ const isBag = ({ alias }: Pick<CartPackage, 'alias'>): boolean => /packet|paket/
 export function Packages({ packages, className }: { packages: readonly CartPackage[]; className?: string }) {
   const { t } = useTranslation('mf-cart-checkout');
   const money = useMoney();
-  const refuse = useCommand(refuseBag);
+  const refuse = useSetAtom(refuseBag);
   const bags = packages.filter(isBag);
   if (bags.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Cart } from '@storefront/contracts';
-import { useCommand } from '@storefront/shared-state';
 import { Button, Icon, IconButton } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Promocode.module.css';
@@ -15,8 +15,8 @@ interface ChosenPromocodeProps {
 /** The cart's code: what it gives, or why it does not apply now; it stays until it is taken off (D-16). */
 export function ChosenPromocode({ promocode, inTheWay }: ChosenPromocodeProps) {
   const { t } = useTranslation('mf-cart-checkout');
-  const forget = useCommand(forgetPromocode);
-  const apply = useCommand(applyPromocode);
+  const forget = useSetAtom(forgetPromocode);
+  const apply = useSetAtom(applyPromocode);
   const [busy, setBusy] = useState(false);
   const { code, applied, message } = promocode;
   const wait = async (work: () => Promise<unknown>) => {

@@ -1,6 +1,7 @@
-import { useCommand, useShared } from '@storefront/shared-state';
+import { useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
+import { useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { promocodeLimit } from '../../lib/limits';
@@ -15,8 +16,8 @@ export function PromocodeForm({ focused }: { focused: boolean }) {
   const { t } = useTranslation('mf-cart-checkout');
   const code = useShared(typedCodeAtom);
   const refusal = useShared(codeRefusalAtom);
-  const change = useCommand(typeCode);
-  const apply = useCommand(applyTypedCode);
+  const change = useSetAtom(typeCode);
+  const apply = useSetAtom(applyTypedCode);
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {

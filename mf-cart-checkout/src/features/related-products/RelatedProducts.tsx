@@ -9,12 +9,12 @@ import {
   openModal,
   previousCount,
   toMinor,
-  useCommand,
   useMoney,
   useSaleStep,
   useShared,
 } from '@storefront/shared-state';
 import { Picture, PriceButton, pickPlate } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useFocusInPlace } from '../../lib/useFocusInPlace';
 import styles from './RelatedProducts.module.css';
@@ -45,9 +45,9 @@ function RelatedCard({ product }: { product: Product }) {
   const { t: words } = useTranslation();
   const money = useMoney();
   const count = useShared(lineCountsAtom, (counts) => counts.get(product.key) ?? 0);
-  const add = useCommand(addToCart);
-  const change = useCommand(changeLine);
-  const open = useCommand(openModal);
+  const add = useSetAtom(addToCart);
+  const change = useSetAtom(changeLine);
+  const open = useSetAtom(openModal);
   const composed = needsChoice(product);
   const step = useSaleStep(product);
   const value = composed ? product.price_with_modifiers : product.price;

@@ -1,7 +1,8 @@
 import type { Interval } from '@storefront/contracts';
-import { openModal, orderTypeAtom, shopAtom, useCommand, useShared } from '@storefront/shared-state';
+import { openModal, orderTypeAtom, shopAtom, useShared } from '@storefront/shared-state';
 import { Alert, Button, layouts, Skeleton, useMedia } from '@storefront/shared-ui';
 import { FieldError, RadioCards } from '@storefront/shared-ui/forms';
+import { useSetAtom } from 'jotai';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nearestSlotsNarrow, nearestSlotsWide } from '../../lib/limits';
@@ -23,7 +24,7 @@ interface SlotsCardProps {
  */
 export function SlotsCard({ error, onChosen }: SlotsCardProps) {
   const { t } = useTranslation('mf-cart-checkout-dialogs');
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const orderType = useShared(orderTypeAtom);
   const isShopStopped = useShared(shopAtom)?.type === 'stop' && orderType === 'takeaway';
   const isWide = useMedia(layouts.abovePhone);
@@ -122,7 +123,7 @@ interface NoSlotsProps {
 function NoSlots({ isShopStopped, message, isBeforeOpening }: NoSlotsProps) {
   const { t } = useTranslation('mf-cart-checkout-dialogs');
   const { t: cartT } = useTranslation('mf-cart-checkout');
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const orderType = useShared(orderTypeAtom);
   if (isShopStopped)
     return (

@@ -1,6 +1,6 @@
 import type { Interval } from '@storefront/contracts';
-import { cartAtom, chooseInterval, useCommand, useShared } from '@storefront/shared-state';
-import { atom } from 'jotai';
+import { cartAtom, chooseInterval, useShared } from '@storefront/shared-state';
+import { atom, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { submissionAtom } from '../../lib/submission';
 import { hasVanished } from './nearestSlots';
@@ -41,11 +41,11 @@ export function useChosenSlot(
   // A slot that went with the whole cart or with an order placed was not lost.
   const mayBeLost = !ordering && cart !== null && cart.count > 0;
   const lost = useShared(lostSlotAtom);
-  const setLost = useCommand(lostSlotBaseAtom);
-  const sendChoice = useCommand(chooseInterval);
-  const refresh = useCommand(refreshSlots);
+  const setLost = useSetAtom(lostSlotBaseAtom);
+  const sendChoice = useSetAtom(chooseInterval);
+  const refresh = useSetAtom(refreshSlots);
   const waitingId = useShared(waitingIdBaseAtom);
-  const setWaitingId = useCommand(waitingIdBaseAtom);
+  const setWaitingId = useSetAtom(waitingIdBaseAtom);
   const otherDay = chosen && today !== undefined && chosen.date !== today ? chosen.date : undefined;
   const { data: other } = useIntervals(otherDay !== undefined, otherDay);
   const sameDay = otherDay === undefined ? todays : other?.intervals;

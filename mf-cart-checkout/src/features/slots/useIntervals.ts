@@ -4,10 +4,9 @@ import {
   catalogueRequestAtom,
   syncClock,
   useApi,
-  useCommand,
   useShared,
 } from '@storefront/shared-state';
-import { atom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { slotsDebounceMs, slotsFirstLoadMs, slotsRefreshMs } from '../../lib/timings';
 
@@ -22,7 +21,7 @@ const settledAtom = atom(false);
  */
 export function useSettledPage(): boolean {
   const settled = useShared(settledAtom);
-  const settle = useCommand(settledAtom);
+  const settle = useSetAtom(settledAtom);
   useEffect(() => {
     if (settled) return;
     const timer = setTimeout(() => settle(true), slotsFirstLoadMs);
@@ -54,7 +53,7 @@ function usePlaceKey(): string {
 export function useIntervals(enabled: boolean, date?: string): ApiResponse<IntervalsReply> {
   const outdated = useShared(outdatedAtom);
   const place = usePlaceKey();
-  const sync = useCommand(syncClock);
+  const sync = useSetAtom(syncClock);
   return useApi('intervals', enabled ? { body: date === undefined ? {} : { date } } : null, {
     vary: `${place} ${outdated}`,
     refreshInterval: slotsRefreshMs,

@@ -1,4 +1,5 @@
-import { cartAtom, useCommand, useShared } from '@storefront/shared-state';
+import { cartAtom, useShared } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isChoosingSlotAtom, lostSlotAtom } from './useChosenSlot';
@@ -24,7 +25,7 @@ export function useSlotFault(): SlotFault {
   const chosen = useShared(cartAtom)?.selectedInterval ?? null;
   const lost = useShared(lostSlotAtom);
   const isChoosing = useShared(isChoosingSlotAtom);
-  const refresh = useCommand(refreshSlots);
+  const refresh = useSetAtom(refreshSlots);
   // The same data as the card's: one cache, no second call.
   const { data } = useIntervals(useSettledPage());
   const asap = data?.intervals.some(({ is_asap, disabled }) => is_asap && !disabled) ?? true;

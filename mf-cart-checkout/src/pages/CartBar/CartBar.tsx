@@ -5,11 +5,11 @@ import {
   cartQueuedAtom,
   openModal,
   toMinor,
-  useCommand,
   useMoney,
   useShared,
 } from '@storefront/shared-state';
 import { Amount, Icon, keepFocusClear, ProgressLine } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { memo, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -37,7 +37,7 @@ const Bar = memo(function Bar({ cart, count }: { cart: Cart; count: number }) {
   const money = useMoney();
   const waiting = useWaitingPrice();
   const queued = useShared(cartQueuedAtom);
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const { prices } = cart;
   const gap = minimumGap(cart);
   const hint =

@@ -1,4 +1,5 @@
-import { cartAtom, cartFlagsAtom, reloadCart, useCommand, useShared } from '@storefront/shared-state';
+import { cartAtom, cartFlagsAtom, reloadCart, useShared } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { cartStalledMs } from '../../lib/timings';
 
@@ -6,7 +7,7 @@ import { cartStalledMs } from '../../lib/timings';
 export function useCartState() {
   const cart = useShared(cartAtom);
   const { fetching } = useShared(cartFlagsAtom);
-  const reload = useCommand(reloadCart);
+  const reload = useSetAtom(reloadCart);
   const [asked, setAsked] = useState(false);
   const [stalled, setStalled] = useState(false);
   const waiting = cart === null && !fetching;

@@ -1,12 +1,6 @@
-import {
-  cartCountAtom,
-  cityAtom,
-  openModal,
-  useCloseModal,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
+import { cartCountAtom, cityAtom, openModal, useCloseModal, useShared } from '@storefront/shared-state';
 import { Button, Dialog, IconButton, layouts, useMedia } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
@@ -46,7 +40,7 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
   useEffect(() => {
     if (!city) close();
   }, [city, close]);
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const ordering = useShared(submissionAtom) !== 'idle';
   const empty = cart !== null && count === 0 && !ordering;
   const checkout = step === 2 && cart !== null && !empty;

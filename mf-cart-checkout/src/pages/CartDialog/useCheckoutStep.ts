@@ -1,5 +1,5 @@
-import { openModal, topModalAtom, useCommand } from '@storefront/shared-state';
-import { useStore } from 'jotai';
+import { openModal, topModalAtom } from '@storefront/shared-state';
+import { useSetAtom, useStore } from 'jotai';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * @returns for the step's own element
  */
 export function useCheckoutStep(isShown: boolean, ordering: boolean): RefObject<HTMLDivElement | null> {
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const store = useStore();
   // For the eye and for the keyboard.
   const top = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
-import { cartAtom, orderTypeAtom, useCommand, userAtom, useShared } from '@storefront/shared-state';
+import { cartAtom, orderTypeAtom, userAtom, useShared } from '@storefront/shared-state';
 import type { SchemaForm } from '@storefront/shared-state/forms';
 import { focusFirstError } from '@storefront/shared-ui/forms';
+import { useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CheckoutValues } from '../../features/checkout/CheckoutValues';
@@ -32,8 +33,8 @@ export function useSendOrder(
   const user = useShared(userAtom);
   const lines = Object.keys(useShared(cartAtom)?.products ?? {});
   const blocked = useOrderBlock() !== null;
-  const send = useCommand(placeOrder);
-  const settleCode = useCommand(settleTypedCode);
+  const send = useSetAtom(placeOrder);
+  const settleCode = useSetAtom(settleTypedCode);
   const slot = useSlotFault();
   const formRef = useRef<HTMLFormElement>(null);
   const needsTime = useRef(false);

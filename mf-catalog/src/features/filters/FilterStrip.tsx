@@ -1,5 +1,6 @@
-import { languageAtom, lowerNoun, useCommand, useShared } from '@storefront/shared-state';
+import { languageAtom, lowerNoun, useShared } from '@storefront/shared-state';
 import { Button, Chip, EmptyState } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { withMessages } from '../../dialogs/messages';
 import { clearFilters } from '../../lib/menuFilter';
@@ -13,7 +14,7 @@ import { useFilterNames } from './useFilterNames';
 function FilterStrip({ hidden, empty }: { hidden: number; empty: boolean }) {
   const { t } = useTranslation('mf-catalog-dialogs');
   const language = useShared(languageAtom);
-  const clear = useCommand(clearFilters);
+  const clear = useSetAtom(clearFilters);
   const { diet, avoid } = useFilterNames();
   const chosen = [
     ...diet.filter(({ on }) => on),

@@ -1,5 +1,6 @@
-import { openNamedModal, useCommand, useShared } from '@storefront/shared-state';
+import { openNamedModal, useShared } from '@storefront/shared-state';
 import { Badge, IconButton } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { filterCountAtom } from '../../lib/menuFilter';
 import styles from './FiltersButton.module.css';
@@ -8,7 +9,7 @@ import styles from './FiltersButton.module.css';
 export function FiltersButton() {
   const { t } = useTranslation('mf-catalog');
   const number = useShared(filterCountAtom);
-  const open = useCommand(openNamedModal);
+  const open = useSetAtom(openNamedModal);
   return (
     <IconButton
       icon="sliders"

@@ -1,5 +1,6 @@
-import { catalogueAtom, useCloseModal, useCommand, useShared } from '@storefront/shared-state';
+import { catalogueAtom, useCloseModal, useShared } from '@storefront/shared-state';
 import { Button, Chip, Dialog, Icon } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { clearFilters, filterCountAtom, filterMenu, suitsAtom } from '../../lib/menuFilter';
 import styles from './FiltersDialog.module.css';
@@ -13,7 +14,7 @@ export function FiltersDialog() {
   const { t } = useTranslation('mf-catalog-dialogs');
   const { t: shared } = useTranslation();
   const close = useCloseModal('FiltersModal');
-  const clear = useCommand(clearFilters);
+  const clear = useSetAtom(clearFilters);
   const chosen = useShared(filterCountAtom);
   const suits = useShared(suitsAtom);
   const { groups } = useShared(catalogueAtom);

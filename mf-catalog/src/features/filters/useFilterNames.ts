@@ -1,12 +1,6 @@
 import type { Product } from '@storefront/contracts';
-import {
-  catalogueAtom,
-  changeDiet,
-  type Diet,
-  dietAtom,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
+import { catalogueAtom, changeDiet, type Diet, dietAtom, useShared } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onlyFavouritesAtom, showOnlyFavourites } from '../../lib/menuFilter';
@@ -27,8 +21,8 @@ export function useFilterNames(): { diet: NamedFilter[]; avoid: NamedFilter[] } 
   const diet = useShared(dietAtom);
   const onlyFavourites = useShared(onlyFavouritesAtom);
   const { groups } = useShared(catalogueAtom);
-  const change = useCommand(changeDiet);
-  const onlyMarked = useCommand(showOnlyFavourites);
+  const change = useSetAtom(changeDiet);
+  const onlyMarked = useSetAtom(showOnlyFavourites);
   const allergens = useMemo(() => allergensIn(groups.flatMap(({ products }) => products)), [groups]);
   const spice = (wanted: Diet['spice']) => () => change({ spice: diet.spice === wanted ? null : wanted });
   return {

@@ -4,11 +4,10 @@ import {
   productsByKeyAtom,
   recentlyOrderedAtom,
   rememberOrdered,
-  useCommand,
   userAtom,
   useShared,
 } from '@storefront/shared-state';
-import { atom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { favouritesAtom } from '../../lib/favourites';
 
@@ -53,7 +52,7 @@ export function useOwnRows(popular: readonly Product[]): {
   const favourites = useShared(favouritesAtom);
   const ordered = useShared(recentlyOrderedAtom);
   const signedIn = useShared(userAtom) !== null;
-  const load = useCommand(loadHistory);
+  const load = useSetAtom(loadHistory);
   const [history, setHistory] = useState<HistoryState>('loading');
   const [wanted, setWanted] = useState<RowName>('popular');
   const pickProducts = (keys: readonly string[]) =>

@@ -1,6 +1,7 @@
 import type { CartLine, Product } from '@storefront/contracts';
-import { addToCart, HostSlot, useCommand } from '@storefront/shared-state';
+import { addToCart, HostSlot } from '@storefront/shared-state';
 import { Dialog, Picture, pickPlate } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { type CSSProperties, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProductNotes } from '../../ui/product-notes/useProductNotes';
@@ -31,7 +32,7 @@ interface ProductSheetProps {
 export function ProductSheet({ product, line: given, onClose }: ProductSheetProps) {
   useViewedProduct(product);
   const { t: shared } = useTranslation();
-  const add = useCommand(addToCart);
+  const add = useSetAtom(addToCart);
   // A saved line leaves the cart under its key before the dialog has gone.
   const [line] = useState(given);
   const choices = useProductChoice(product, line);

@@ -1,5 +1,6 @@
 import type { CartLine } from '@storefront/contracts';
-import { newRequestId, notify, type ProductChoice, useCommand } from '@storefront/shared-state';
+import { newRequestId, notify, type ProductChoice } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveLine } from './saveLine';
@@ -10,8 +11,8 @@ import { saveLine } from './saveLine';
  */
 export function useSaveLine(line: CartLine | undefined, onClose: () => void) {
   const { t: shared } = useTranslation();
-  const send = useCommand(saveLine);
-  const showNotice = useCommand(notify);
+  const send = useSetAtom(saveLine);
+  const showNotice = useSetAtom(notify);
   const [saving, setSaving] = useState(false);
   const attempt = useRef({ choice: '', requestId: '' });
 

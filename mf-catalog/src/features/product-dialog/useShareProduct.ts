@@ -1,5 +1,6 @@
 import type { Product } from '@storefront/contracts';
-import { cityAtom, notify, shareLink, useCommand, useShared } from '@storefront/shared-state';
+import { cityAtom, notify, shareLink, useShared } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 
 /**
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 export function useShareProduct(): (product: Pick<Product, 'key' | 'name'>) => Promise<void> {
   const { t } = useTranslation('mf-catalog-dialogs');
   const city = useShared(cityAtom);
-  const showNotice = useCommand(notify);
+  const showNotice = useSetAtom(notify);
   return async ({ key, name }) => {
     const link = productLink(location.origin, city?.alias ?? '', key);
     const outcome = await shareLink({ title: name, url: link }, navigator);

@@ -1,6 +1,7 @@
 import type { Product, ProductGroup } from '@storefront/contracts';
-import { catalogueAtom, languageAtom, lowerNoun, useCommand, useShared } from '@storefront/shared-state';
+import { catalogueAtom, languageAtom, lowerNoun, useShared } from '@storefront/shared-state';
 import { Button, Chip, classNames, EmptyState, headingClass } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withMessages } from '../../dialogs/messages';
@@ -92,7 +93,7 @@ interface NothingProps {
 /** Nothing found is no dead end: what was meant, what the filters hide, what others order. */
 function Nothing({ hidden, near, onText, popular }: NothingProps) {
   const { t } = useTranslation('mf-catalog-dialogs');
-  const clear = useCommand(clearFilters);
+  const clear = useSetAtom(clearFilters);
   return (
     <>
       {hidden > 0 ? (

@@ -1,12 +1,6 @@
-import {
-  catalogueAtom,
-  cityAtom,
-  reloadCatalogue,
-  settingsAtom,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
+import { catalogueAtom, cityAtom, reloadCatalogue, settingsAtom, useShared } from '@storefront/shared-state';
 import { EmptyState, RetryCard, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PopularGroups } from '../../features/popular-products/PopularGroups';
@@ -39,7 +33,7 @@ export function HomePage() {
   const city = useShared(cityAtom);
   const settings = useShared(settingsAtom);
   const { status, groups, popular } = useShared(catalogueAtom);
-  const reload = useCommand(reloadCatalogue);
+  const reload = useSetAtom(reloadCatalogue);
   const suits = useShared(suitsAtom);
   const search = useSearchText();
   const searching = search.text !== null;

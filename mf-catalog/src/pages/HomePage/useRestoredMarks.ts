@@ -1,11 +1,12 @@
-import { restoreRecentlyOrdered, useCommand } from '@storefront/shared-state';
+import { restoreRecentlyOrdered } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { restoreFavourites } from '../../lib/favourites';
 
 /** What only this device knows comes after hydration: the page was rendered for everybody. */
 export function useRestoredMarks(): void {
-  const favourites = useCommand(restoreFavourites);
-  const ordered = useCommand(restoreRecentlyOrdered);
+  const favourites = useSetAtom(restoreFavourites);
+  const ordered = useSetAtom(restoreRecentlyOrdered);
   useEffect(() => {
     favourites();
     ordered();

@@ -1,5 +1,6 @@
-import { cityAtom, openModal, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
+import { cityAtom, openModal, settingsAtom, useShared } from '@storefront/shared-state';
 import { Button, Card, classNames, EmptyState, headingClass, layouts } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +14,7 @@ export function PromotionsPage() {
   const { t } = useTranslation('mf-catalog');
   const city = useShared(cityAtom);
   const settings = useShared(settingsAtom);
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const [query] = useSearchParams();
   const wanted = query.get('alias');
   const [unfolded, setUnfolded] = useState<string | null>(null);

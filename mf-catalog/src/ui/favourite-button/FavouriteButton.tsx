@@ -1,6 +1,7 @@
 import type { Product } from '@storefront/contracts';
-import { useCommand, useShared } from '@storefront/shared-state';
+import { useShared } from '@storefront/shared-state';
 import { classNames } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { favouritesAtom, toggleFavourite } from '../../lib/favourites';
 import styles from './FavouriteButton.module.css';
@@ -18,7 +19,7 @@ export function FavouriteButton({
 }) {
   const { t } = useTranslation('mf-catalog');
   const marked = useShared(favouritesAtom, (keys) => keys.includes(product.key));
-  const toggle = useCommand(toggleFavourite);
+  const toggle = useSetAtom(toggleFavourite);
   return (
     <button
       type="button"

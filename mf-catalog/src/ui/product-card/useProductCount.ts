@@ -10,11 +10,10 @@ import {
   previousCount,
   productCountsAtom,
   saleStepAtom,
-  useCommand,
   useSaleStep,
   useShared,
 } from '@storefront/shared-state';
-import { atom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
 import { useShowProduct } from './useShowProduct';
 
 export interface ProductCount {
@@ -51,8 +50,8 @@ const addPlain = atom(null, (get, set, product: Product) => {
  */
 export function useProductCount(product: Product): ProductCount {
   const count = useShared(productCountsAtom, (counts) => counts.get(product.key) ?? 0);
-  const add = useCommand(addPlain);
-  const takeOff = useCommand(takeOneOff);
+  const add = useSetAtom(addPlain);
+  const takeOff = useSetAtom(takeOneOff);
   const show = useShowProduct(product);
   const step = useSaleStep(product);
   const addOrShow = () => (needsChoice(product) ? show() : add(product));

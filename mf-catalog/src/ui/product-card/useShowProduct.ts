@@ -1,8 +1,9 @@
 import type { Product } from '@storefront/contracts';
-import { openModal, useCommand } from '@storefront/shared-state';
+import { openModal } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 
 /** Opens a product's dialog. */
 export function useShowProduct({ key }: Pick<Product, 'key'>): () => void {
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   return () => open('ProductInfoModal', { productKey: key });
 }

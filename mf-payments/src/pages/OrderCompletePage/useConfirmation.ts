@@ -1,4 +1,5 @@
-import { apiAtom, type Failure, reloadCart, useCommand, useShared } from '@storefront/shared-state';
+import { apiAtom, type Failure, reloadCart, useShared } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { type ConfirmationCheck, type Confirmed, confirmPayment } from './confirmPayment';
 
@@ -14,7 +15,7 @@ interface Returned {
  */
 export function useConfirmation(returned: Returned | null): Confirmed | null {
   const api = useShared(apiAtom);
-  const reload = useCommand(reloadCart);
+  const reload = useSetAtom(reloadCart);
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   const { transactionId = '', orderId = 0, orderCacheKey = '' } = returned ?? {};
   useEffect(() => {

@@ -5,10 +5,10 @@ import {
   notify,
   tellFailure,
   useCloseModal,
-  useCommand,
   useMoney,
 } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listZoneTerms } from '../../lib/listZoneTerms';
@@ -18,11 +18,11 @@ export function SelectAddressDialog({ address }: { address: DeliveryAddress }) {
   const { t } = useTranslation('mf-shops-map');
   const { t: shared } = useTranslation();
   const money = useMoney();
-  const byText = useCommand(chooseAddressByText);
-  const byCoordinates = useCommand(chooseAddressByCoordinates);
+  const byText = useSetAtom(chooseAddressByText);
+  const byCoordinates = useSetAtom(chooseAddressByCoordinates);
   const close = useCloseModal('ConfirmSelectAddressModal');
-  const showNotice = useCommand(notify);
-  const tell = useCommand(tellFailure);
+  const showNotice = useSetAtom(notify);
+  const tell = useSetAtom(tellFailure);
   const [busy, setBusy] = useState(false);
   const prices = address.delivery_prices;
 

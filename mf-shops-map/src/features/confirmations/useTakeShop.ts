@@ -1,12 +1,6 @@
 import type { Shop } from '@storefront/contracts';
-import {
-  chooseShop,
-  type ModalName,
-  notify,
-  tellFailure,
-  useCloseModal,
-  useCommand,
-} from '@storefront/shared-state';
+import { chooseShop, type ModalName, notify, tellFailure, useCloseModal } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,11 +10,11 @@ import { useTranslation } from 'react-i18next';
  */
 export function useTakeShop(shop: Shop, question: ModalName) {
   const { t } = useTranslation('mf-shops-map');
-  const choose = useCommand(chooseShop);
+  const choose = useSetAtom(chooseShop);
   const close = useCloseModal(question);
   const closeShops = useCloseModal('OrderTypesModal');
-  const showNotice = useCommand(notify);
-  const tell = useCommand(tellFailure);
+  const showNotice = useSetAtom(notify);
+  const tell = useSetAtom(tellFailure);
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);

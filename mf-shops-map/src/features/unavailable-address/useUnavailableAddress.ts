@@ -1,6 +1,7 @@
 import type { City, Coordinates } from '@storefront/contracts';
-import { apiAtom, reportFailure, useCommand, useShared } from '@storefront/shared-state';
+import { apiAtom, reportFailure, useShared } from '@storefront/shared-state';
 import { useSchemaForm } from '@storefront/shared-state/forms';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { type UnavailableAddressDraft, unavailableAddressSchema } from './unavailableAddressSchema';
 
@@ -14,7 +15,7 @@ export interface UnavailableAddressProps {
 /** Sends the phone of a customer who waits for delivery; the server's refusals are shown at their fields. */
 export function useUnavailableAddress({ city, address, coordinates }: UnavailableAddressProps) {
   const api = useShared(apiAtom);
-  const report = useCommand(reportFailure);
+  const report = useSetAtom(reportFailure);
   const [sent, setSent] = useState(false);
   const { form, refuse } = useSchemaForm<UnavailableAddressDraft>({
     names: ['phone', 'consent'],

@@ -1,6 +1,7 @@
 import type { Shop } from '@storefront/contracts';
-import { chooseShop, tellFailure, useCommand } from '@storefront/shared-state';
+import { chooseShop, tellFailure } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShopWords } from '../../features/confirmations/ShopWords';
@@ -15,8 +16,8 @@ export interface NearestShopProps {
 /** Instead of a delivery that is not possible: the nearest shop, with one press (ZONE-03). */
 export function NearestShop({ shop, distanceMeters, onDone }: NearestShopProps) {
   const { t } = useTranslation('mf-shops-map');
-  const choose = useCommand(chooseShop);
-  const tell = useCommand(tellFailure);
+  const choose = useSetAtom(chooseShop);
+  const tell = useSetAtom(tellFailure);
   const [busy, setBusy] = useState(false);
   const take = async () => {
     setBusy(true);

@@ -4,10 +4,10 @@ import {
   orderTypeAtom,
   preselectedProductsAtom,
   useCloseModal,
-  useCommand,
   useShared,
 } from '@storefront/shared-state';
 import { Dialog, Segmented } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PlaceElsewhere, useChangeCity } from '../../features/other-city/useChangeCity';
@@ -50,8 +50,8 @@ function CityDialog({ city, mode: asked, address, point }: OrderTypesDialogProps
   const { t: shared } = useTranslation();
   const current = useShared(orderTypeAtom);
   const close = useCloseModal('OrderTypesModal');
-  const applyDefault = useCommand(takeDefault);
-  const setWaiting = useCommand(preselectedProductsAtom);
+  const applyDefault = useSetAtom(takeDefault);
+  const setWaiting = useSetAtom(preselectedProductsAtom);
   const offered = (['delivery', 'takeaway'] as const).filter((type) => city.order_types[type]);
   const [wanted, setMode] = useState<OrderType>(asked ?? current);
   const mode = offered.includes(wanted) ? wanted : (offered[0] ?? 'takeaway');

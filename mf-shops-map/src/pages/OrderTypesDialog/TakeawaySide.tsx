@@ -5,9 +5,9 @@ import {
   openModal,
   shopAtom,
   tellFailure,
-  useCommand,
   useShared,
 } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MapPanel } from '../../features/map/MapPanel';
@@ -21,9 +21,9 @@ export function TakeawaySide({ city, shops, onDone }: { city: City; shops: Found
   const { t } = useTranslation('mf-shops-map');
   const current = useShared(shopAtom);
   const cartCount = useShared(cartCountAtom);
-  const choose = useCommand(chooseShop);
-  const open = useCommand(openModal);
-  const tell = useCommand(tellFailure);
+  const choose = useSetAtom(chooseShop);
+  const open = useSetAtom(openModal);
+  const tell = useSetAtom(tellFailure);
   const [shownId, setShownId] = useState<number | null>(current?.id ?? null);
   const [busyId, setBusyId] = useState<number | null>(null);
 

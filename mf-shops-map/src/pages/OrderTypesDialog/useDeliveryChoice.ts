@@ -3,10 +3,9 @@ import {
   chooseAddressByCoordinates,
   chooseAddressById,
   chooseAddressByText,
-  useCommand,
   userAtom,
 } from '@storefront/shared-state';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepRecentPlace } from '../../lib/known-places/recentPlaces';
@@ -16,9 +15,9 @@ import { useDeliveryDraft } from './useDeliveryDraft';
 export function useDeliveryChoice(city: City, onDone: () => void) {
   const { t } = useTranslation('mf-shops-map');
   const store = useStore();
-  const byCoordinates = useCommand(chooseAddressByCoordinates);
-  const byText = useCommand(chooseAddressByText);
-  const byId = useCommand(chooseAddressById);
+  const byCoordinates = useSetAtom(chooseAddressByCoordinates);
+  const byText = useSetAtom(chooseAddressByText);
+  const byId = useSetAtom(chooseAddressById);
   const { draft, turn, setError, setNotFound, toErrorText, ...said } = useDeliveryDraft(city);
   const [busy, setBusy] = useState(false);
   const [unserved, setUnserved] = useState<DeliveryAddress | null>(null);

@@ -1,6 +1,6 @@
 import type { City, Coordinates, OtherCity, Suggestion } from '@storefront/contracts';
-import { addressAtom, apiAtom, type Failure, reportFailure, useCommand } from '@storefront/shared-state';
-import { useStore } from 'jotai';
+import { addressAtom, apiAtom, type Failure, reportFailure } from '@storefront/shared-state';
+import { useSetAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnownPlace } from '../../lib/known-places/KnownPlace';
@@ -18,7 +18,7 @@ import {
 export function useDeliveryDraft(city: City) {
   const { t } = useTranslation('mf-shops-map');
   const store = useStore();
-  const report = useCommand(reportFailure);
+  const report = useSetAtom(reportFailure);
   const [draft, setDraft] = useState(() => draftFromChosen(city, store.get(addressAtom)));
   const [error, setError] = useState<string>();
   /** What was sent and no map knows. */

@@ -1,13 +1,7 @@
 import type { Shop } from '@storefront/contracts';
-import {
-  cartCountAtom,
-  cityAtom,
-  openModal,
-  shopAtom,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
+import { cartCountAtom, cityAtom, openModal, shopAtom, useShared } from '@storefront/shared-state';
 import { classNames, headingClass, layouts, Segmented, useMedia } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +21,7 @@ export function ShopsPage() {
   const city = useShared(cityAtom);
   const current = useShared(shopAtom);
   const cartCount = useShared(cartCountAtom);
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const shops = useFoundShops(city);
   const [view, setView] = useState<(typeof views)[number]>('list');
   const isDesktop = useMedia(layouts.desktop);

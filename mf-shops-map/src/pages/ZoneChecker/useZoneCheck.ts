@@ -1,12 +1,6 @@
 import type { City, Coordinates, DeliveryAddress, OtherCity, Suggestion } from '@storefront/contracts';
-import {
-  apiAtom,
-  type Failure,
-  openModal,
-  reportFailure,
-  useCommand,
-  useShared,
-} from '@storefront/shared-state';
+import { apiAtom, type Failure, openModal, reportFailure, useShared } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnownPlace } from '../../lib/known-places/KnownPlace';
@@ -41,8 +35,8 @@ const blank: ZoneQuestion = {
 export function useZoneCheck(city: City) {
   const { t } = useTranslation('mf-shops-map');
   const api = useShared(apiAtom);
-  const open = useCommand(openModal);
-  const report = useCommand(reportFailure);
+  const open = useSetAtom(openModal);
+  const report = useSetAtom(reportFailure);
   const [question, setQuestion] = useState(blank);
   const turn = useRef(0);
   const { text, point, needsHouse } = question;

@@ -1,5 +1,5 @@
-import { cartAtom, cityAtom, trackEvent, useCommand } from '@storefront/shared-state';
-import { useStore } from 'jotai';
+import { cartAtom, cityAtom, trackEvent } from '@storefront/shared-state';
+import { useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenHeading } from '../lib/whenHeading';
@@ -15,7 +15,7 @@ export const measuredPath = (pathname: string): string =>
  */
 export function useMeasuring(): void {
   const store = useStore();
-  const track = useCommand(trackEvent);
+  const track = useSetAtom(trackEvent);
   const { pathname } = useLocation();
 
   useEffect(

@@ -1,13 +1,6 @@
-import {
-  apiAtom,
-  clockOffsetAtom,
-  modalsAtom,
-  openModal,
-  syncClock,
-  useCommand,
-} from '@storefront/shared-state';
+import { apiAtom, clockOffsetAtom, modalsAtom, openModal, syncClock } from '@storefront/shared-state';
 import { connection } from '@storefront/shared-ui';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePageCity } from '../lib/usePageCity';
@@ -24,7 +17,7 @@ export const bannerRestMs = 700;
 export function useBanners(): void {
   const store = useStore();
   const city = usePageCity();
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const { pathname } = useLocation();
   const cityId = city?.id;
   const path = city ? pathname.slice(city.alias.length + 1) || '/' : null;

@@ -5,11 +5,11 @@ import {
   languageAtom,
   notify,
   useCloseModal,
-  useCommand,
   useShared,
 } from '@storefront/shared-state';
 import { Alert, Dialog, EmptyState, VisuallyHidden } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -29,7 +29,7 @@ export default function CitiesModal() {
   const current = useShared(cityAtom);
   const count = useShared(cartCountAtom);
   const close = useCloseModal('CitiesModal');
-  const showNotice = useCommand(notify);
+  const showNotice = useSetAtom(notify);
   const [typed, setTyped] = useState('');
   const searching = typed.trim() !== '';
   const found = searching ? foundCities(reply.cities, typed) : reply.cities;

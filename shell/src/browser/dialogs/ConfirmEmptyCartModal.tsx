@@ -1,5 +1,6 @@
-import { cartSettlingAtom, clearCart, useCloseModal, useCommand, useShared } from '@storefront/shared-state';
+import { cartSettlingAtom, clearCart, useCloseModal, useShared } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 
 /** Asks before the whole cart is emptied (CART-07). */
@@ -7,7 +8,7 @@ export default function ConfirmEmptyCartModal() {
   const { t } = useTranslation('shell');
   const { t: words } = useTranslation();
   const close = useCloseModal('ConfirmEmptyCartModal');
-  const clear = useCommand(clearCart);
+  const clear = useSetAtom(clearCart);
   const busy = useShared(cartSettlingAtom);
   const confirm = async () => {
     await clear();

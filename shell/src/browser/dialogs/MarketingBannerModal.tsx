@@ -4,11 +4,10 @@ import {
   syncClock,
   useApi,
   useCloseModal,
-  useCommand,
   useShared,
 } from '@storefront/shared-state';
 import { Button, buttonClass, classNames, Dialog, headingClass, Picture } from '@storefront/shared-ui';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -23,7 +22,7 @@ export default withDialogWords(function MarketingBannerModal({ bannerId }: { ban
   const city = useShared(cityAtom);
   const close = useCloseModal('MarketingBannerModal');
   const store = useStore();
-  const sync = useCommand(syncClock);
+  const sync = useSetAtom(syncClock);
   const { data, error } = useApi('banners', city ? { query: { city_id: city.id } } : null, {
     onSuccess: (reply) => sync(reply.now),
   });

@@ -1,5 +1,6 @@
-import { openModal, sellerAtom, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
+import { openModal, sellerAtom, settingsAtom, useShared } from '@storefront/shared-state';
 import { Button, classNames, linkClass } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NavLinkItem } from '../header/NavLinkItem';
@@ -19,7 +20,7 @@ export function Footer() {
   const settings = useShared(settingsAtom);
   const city = usePageCity();
   const seller = useShared(sellerAtom);
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   if (!settings) return null;
   const { apps, mobile, social, partners, rent } = settings.links;
   const base = city ? `/${city.alias}` : '';

@@ -1,6 +1,7 @@
 import type { City } from '@storefront/contracts';
-import { openModal, useCommand } from '@storefront/shared-state';
+import { openModal } from '@storefront/shared-state';
 import { classNames, Icon } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './Actions.module.css';
@@ -14,7 +15,7 @@ import { ProfileButton } from './ProfileButton';
 export function Actions({ city }: { city: City }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const home = `/${city.alias}`;
   const current = (path: string) => (pathname === path ? 'page' : undefined);
   return (

@@ -4,11 +4,11 @@ import {
   openModal,
   orderTypeAtom,
   shopAtom,
-  useCommand,
   userAtom,
   useShared,
 } from '@storefront/shared-state';
 import { Deferred, Icon } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Header.module.css';
@@ -24,7 +24,7 @@ export function AddressButton() {
   const orderType = useShared(orderTypeAtom);
   const address = useShared(addressAtom);
   const shop = useShared(shopAtom);
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const auth = useShared(customerAuthAtom);
   const signedIn = useShared(userAtom, (user) => user !== null) && auth;
   const [menuOpen, setMenuOpen] = useState(false);

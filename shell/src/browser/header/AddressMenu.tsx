@@ -5,10 +5,10 @@ import {
   cityAtom,
   tellFailure,
   useApi,
-  useCommand,
   useShared,
 } from '@storefront/shared-state';
 import { Skeleton } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,8 +26,8 @@ export default function AddressMenu({ onClose, onOther }: AddressMenuProps) {
   const { t } = useTranslation('shell');
   const city = useShared(cityAtom);
   const chosenId = useShared(addressAtom, (address) => address?.id ?? null);
-  const choose = useCommand(chooseAddressById);
-  const tell = useCommand(tellFailure);
+  const choose = useSetAtom(chooseAddressById);
+  const tell = useSetAtom(tellFailure);
   // One may have been added, renamed or removed since the menu was open.
   const { data, error } = useApi('addresses', {}, { revalidateOnMount: true });
   const served = data?.delivery_addresses.filter(

@@ -1,5 +1,6 @@
-import { cartCountAtom, openModal, useCommand, useShared } from '@storefront/shared-state';
+import { cartCountAtom, openModal, useShared } from '@storefront/shared-state';
 import { Icon, layouts } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -11,7 +12,7 @@ const isBelowDesktop = () => matchMedia(layouts.belowDesktop).matches;
 /** The cart with its count: the dialog on a phone, the page on a desktop (D-01). */
 export function CartLink({ cityAlias }: { cityAlias: string }) {
   const { t } = useTranslation('shell');
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const hasDialog = useDialogContributions().has('CartModal');
   return (
     <Link

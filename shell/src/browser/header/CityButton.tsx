@@ -1,5 +1,6 @@
-import { openModal, useCommand } from '@storefront/shared-state';
+import { openModal } from '@storefront/shared-state';
 import { Icon } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageCity } from '../lib/usePageCity';
@@ -11,7 +12,7 @@ import styles from './Header.module.css';
  */
 export function CityButton() {
   const { t } = useTranslation('shell');
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const city = usePageCity();
   const offset = useForeignOffset(city?.utc_offset_minutes);
   return (

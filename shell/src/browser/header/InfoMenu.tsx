@@ -1,5 +1,6 @@
-import { openModal, settingsAtom, useCloseModal, useCommand, useShared } from '@storefront/shared-state';
+import { openModal, settingsAtom, useCloseModal, useShared } from '@storefront/shared-state';
 import { Button, Dialog, Segmented } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePageCity } from '../lib/usePageCity';
@@ -13,7 +14,7 @@ import { themes, useTheme } from './useTheme';
 export default function InfoMenu() {
   const { t } = useTranslation('shell');
   const { t: words } = useTranslation();
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const close = useCloseModal('InfoMenu');
   const city = usePageCity();
   const settings = useShared(settingsAtom);

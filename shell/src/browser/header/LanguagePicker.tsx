@@ -1,7 +1,8 @@
 import type { Language } from '@storefront/contracts';
-import { languageAtom, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
+import { languageAtom, settingsAtom, useShared } from '@storefront/shared-state';
 import { changeLanguage, isLanguage } from '@storefront/shared-state/host';
 import { Icon } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -42,7 +43,7 @@ export function LanguagePicker() {
   const { t } = useTranslation('shell');
   const settings = useShared(settingsAtom);
   const language = useShared(languageAtom);
-  const change = useCommand(changeLanguage);
+  const change = useSetAtom(changeLanguage);
   useAddressLanguage(language);
   if (!settings?.language_button || settings.languages.length < 2) return null;
   return (

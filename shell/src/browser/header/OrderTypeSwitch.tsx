@@ -1,7 +1,8 @@
 import type { City } from '@storefront/contracts';
-import { orderTypeAtom, useCommand, useShared } from '@storefront/shared-state';
+import { orderTypeAtom, useShared } from '@storefront/shared-state';
 import { switchOrderType } from '@storefront/shared-state/host';
 import { classNames } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import styles from './Header.module.css';
 
@@ -12,7 +13,7 @@ export function OrderTypeSwitch({ city }: { city: City }) {
   const { t } = useTranslation('shell');
   const { t: words } = useTranslation();
   const chosen = useShared(orderTypeAtom);
-  const choose = useCommand(switchOrderType);
+  const choose = useSetAtom(switchOrderType);
   const offered = (['delivery', 'takeaway'] as const).filter((type) => city.order_types[type]);
   if (offered.length < 2) return null;
   return (

@@ -1,5 +1,6 @@
-import { customerAuthAtom, openModal, sessionAtom, useCommand, useShared } from '@storefront/shared-state';
+import { customerAuthAtom, openModal, sessionAtom, useShared } from '@storefront/shared-state';
 import { Deferred, Icon } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Actions.module.css';
@@ -11,7 +12,7 @@ export function ProfileButton() {
   const { t } = useTranslation('shell');
   const auth = useShared(customerAuthAtom);
   const { user } = useShared(sessionAtom);
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   const [menuOpen, setMenuOpen] = useState(false);
   const press = () => {
     if (!auth) open('UserOrderModal');

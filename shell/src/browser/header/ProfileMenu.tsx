@@ -1,4 +1,5 @@
-import { settingsAtom, signOut, tellFailure, useCommand, useShared } from '@storefront/shared-state';
+import { settingsAtom, signOut, tellFailure, useShared } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { usePageCity } from '../lib/usePageCity';
@@ -13,8 +14,8 @@ import { useDropdown } from './useDropdown';
  */
 export default function ProfileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
-  const leave = useCommand(signOut);
-  const tell = useCommand(tellFailure);
+  const leave = useSetAtom(signOut);
+  const tell = useSetAtom(tellFailure);
   const city = usePageCity();
   const settings = useShared(settingsAtom);
   const bonus = navigationLinks(settings, city).find(({ key }) => key === 'nav.bonus');

@@ -1,6 +1,7 @@
-import { citiesAtom, cityAtom, enterCity, setCookie, useCommand, useShared } from '@storefront/shared-state';
+import { citiesAtom, cityAtom, enterCity, setCookie, useShared } from '@storefront/shared-state';
 import { isOrderPage } from '@storefront/shared-state/host';
 import { RetryCard, Skeleton } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useParams } from 'react-router-dom';
@@ -17,7 +18,7 @@ export function CityLayout() {
   const city = useShared(cityAtom);
   const { cities } = useShared(citiesAtom);
   const { t: words } = useTranslation();
-  const enter = useCommand(enterCity);
+  const enter = useSetAtom(enterCity);
   const [failed, setFailed] = useState(false);
   const known = cities.some((one) => one.alias === alias);
   const missing = known && city?.alias !== alias;

@@ -1,5 +1,6 @@
-import { openModal, useCommand } from '@storefront/shared-state';
+import { openModal } from '@storefront/shared-state';
 import { layouts } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { type RefObject, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -10,7 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 export function useCartInView(aside: RefObject<HTMLElement | null>): void {
   const [query] = useSearchParams();
   const asked = query.get('view') === 'cart';
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   useEffect(() => {
     if (!asked) return;
     if (matchMedia(layouts.desktop).matches) aside.current?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,5 @@
-import { closeAllModals, languageAtom, settingsAtom, useCommand, useShared } from '@storefront/shared-state';
+import { closeAllModals, languageAtom, settingsAtom, useShared } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { whenHeading } from '../lib/whenHeading';
 export function useRouteChange(): void {
   const location = useLocation();
   const { pathname, key } = location;
-  const closeAll = useCommand(closeAllModals);
+  const closeAll = useSetAtom(closeAllModals);
   const settings = useShared(settingsAtom);
   const language = useShared(languageAtom);
   const city = usePageCity();

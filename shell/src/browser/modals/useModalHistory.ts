@@ -1,5 +1,5 @@
-import { closeTopModal, modalsAtom, topModalAtom, useCommand } from '@storefront/shared-state';
-import { useStore } from 'jotai';
+import { closeTopModal, modalsAtom, topModalAtom } from '@storefront/shared-state';
+import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isFramed } from '../early/isFramed';
@@ -27,7 +27,7 @@ export function useModalHistory(open: boolean): void {
   const { pathname, search, hash, state, key } = useLocation();
   const navigate = useNavigate();
   const store = useStore();
-  const close = useCommand(closeTopModal);
+  const close = useSetAtom(closeTopModal);
   const onOwnEntry = isDialogEntry(state);
   /**
    * Where the browser stood on the dialogs' entry when last looked at; null when it did not. It is ahead of

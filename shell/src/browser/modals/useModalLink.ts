@@ -1,4 +1,5 @@
-import { customerAuthAtom, openNamedModal, useCommand, useShared } from '@storefront/shared-state';
+import { customerAuthAtom, openNamedModal, useShared } from '@storefront/shared-state';
+import { useSetAtom } from 'jotai';
 import { use, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ContributionsContext } from '../remotes/contributions';
@@ -16,7 +17,7 @@ export function useModalLink(open: boolean): void {
   const customerAuth = useShared(customerAuthAtom);
   const contributions = use(ContributionsContext);
   const dialogs = useMemo(() => declaredDialogs(contributions), [contributions]);
-  const show = useCommand(openNamedModal);
+  const show = useSetAtom(openNamedModal);
   const wasOpen = useRef(false);
 
   const openLinked = useEffectEvent(() => {

@@ -1,6 +1,7 @@
-import { readCookie, useCommand } from '@storefront/shared-state';
+import { readCookie } from '@storefront/shared-state';
 import { answerConsent } from '@storefront/shared-state/host';
 import { Button, keepFocusClear, linkClass } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -16,7 +17,7 @@ export const cookieNoticeDelayMs = 2000;
 export function CookieNotice() {
   const { t } = useTranslation('shell');
   const { t: words } = useTranslation();
-  const keep = useCommand(answerConsent);
+  const keep = useSetAtom(answerConsent);
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (readCookie('cookie_accept') !== null) return;

@@ -1,5 +1,6 @@
-import { dismissNotification, notificationsAtom, useCommand, useShared } from '@storefront/shared-state';
+import { dismissNotification, notificationsAtom, useShared } from '@storefront/shared-state';
 import { ToastRegion } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 
 /** Flash notices of everybody (SHELL-08). */
@@ -7,7 +8,7 @@ export function Toasts() {
   const { t } = useTranslation('shell');
   const { t: words } = useTranslation();
   const notices = useShared(notificationsAtom);
-  const dismiss = useCommand(dismissNotification);
+  const dismiss = useSetAtom(dismissNotification);
   return (
     <ToastRegion
       label={t('notices.label')}

@@ -4,11 +4,10 @@ import {
   notificationsAtom,
   notify,
   startSession,
-  useCommand,
   useShared,
 } from '@storefront/shared-state';
 import { Icon, keepFocusClear, Spinner, useReload } from '@storefront/shared-ui';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './OfflineNotice.module.css';
@@ -21,8 +20,8 @@ import { useOffline } from './useOffline';
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const { t: words } = useTranslation();
-  const showNotice = useCommand(notify);
-  const start = useCommand(startSession);
+  const showNotice = useSetAtom(notify);
+  const start = useSetAtom(startSession);
   const store = useStore();
   const offline = useOffline();
   const { busy, reload } = useReload();
@@ -38,7 +37,7 @@ export function OfflineNotice() {
     was.current = offline;
   }, [offline, showNotice, start, store, t]);
   const notices = useShared(notificationsAtom);
-  const dismiss = useCommand(dismissNotification);
+  const dismiss = useSetAtom(dismissNotification);
   const own = notices.find(({ text }) => text === t('offline.text'));
   // What answers a press meanwhile says it again, and better.
   const isOver = own !== undefined && (!offline || notices.length > 1);

@@ -1,6 +1,6 @@
-import { citiesAtom, openModal, topModalAtom, useCommand, useShared } from '@storefront/shared-state';
+import { citiesAtom, openModal, topModalAtom, useShared } from '@storefront/shared-state';
 import { classNames, headingClass } from '@storefront/shared-ui';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../lib/pageLayout.module.css';
@@ -18,7 +18,7 @@ export function ChooserPage() {
   const { t } = useTranslation('shell');
   const { cities } = useShared(citiesAtom);
   const store = useStore();
-  const open = useCommand(openModal);
+  const open = useSetAtom(openModal);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (store.get(topModalAtom) === null) open('CitiesModal');

@@ -3,13 +3,12 @@ import {
   decideError,
   reportFailure,
   settingsAtom,
-  useCommand,
   userAtom,
   useShared,
 } from '@storefront/shared-state';
 import { errorTexts, useSchemaForm } from '@storefront/shared-state/forms';
 import { writePhone } from '@storefront/shared-ui/forms';
-import { useStore } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageCity } from '../lib/usePageCity';
@@ -29,7 +28,7 @@ export function useRequestForm(request: RequestForm) {
   const city = usePageCity();
   const ownMasks = useShared(settingsAtom)?.phone_masks ?? [];
   const masks = city?.phone_masks ?? ownMasks;
-  const report = useCommand(reportFailure);
+  const report = useSetAtom(reportFailure);
   const [sent, setSent] = useState(false);
   const { form, refuse } = useSchemaForm<RequestDraft>({
     names: [...request.fields.map(({ name }) => name), 'consent'],
