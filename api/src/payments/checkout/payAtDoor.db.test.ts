@@ -59,6 +59,16 @@ test('the payment page is told how the order may be paid at the door, with the n
   expect(door?.change_from.every((sum) => sum > total)).toBe(true);
 });
 
+test('a city with a single way to pay at the door offers that one [CHK-05, CHK-06]', async () => {
+  const payer = await ordersCard();
+  const brand = api.catalogue.current().offers.brand('umi');
+  const types = brand.paymentTypes.filter(({ alias }) => alias !== 'card');
+  const replaced = jest.replaceProperty(brand, 'paymentTypes', types);
+  const { door } = await payer.payment();
+  replaced.restore();
+  expect(door?.payment_types.map(({ alias }) => alias)).toEqual(['cash']);
+});
+
 test('after a refused card the order is accepted in cash: place, price, cart, message and kitchen as with any [PAY-11, CHK-05]', async () => {
   const payer = await ordersCard();
   expect((await payer.card('declined:refused')).status).toBe(422);
