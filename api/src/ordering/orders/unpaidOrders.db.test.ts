@@ -20,14 +20,7 @@ import {
   readCart,
   takeawayOrder,
 } from '../../testing/shopping';
-import {
-  khimki,
-  noonInKhimki,
-  shareTestApi,
-  startTestApi,
-  type TestApi,
-  Visitor,
-} from '../../testing/startTestApi';
+import { khimki, noonInKhimki, shareTestApi, startTestApi, Visitor } from '../../testing/startTestApi';
 import { remindUnpaid } from './remindUnpaid';
 import { confirmHold, keepHold, releaseHold } from './slotHolds';
 import { acceptPaid, giveUpUnpaid } from './unpaidOrders';
@@ -49,7 +42,7 @@ const pay = (orderId: number, now = api.now()) =>
   inTransaction((transaction) => acceptPaid(transaction, orderId, 'cardOnline', now));
 
 /** As an order takes it. */
-const isPlaceTaken = async (database: TestApi['database'], place: SlotPlace): Promise<boolean> =>
+const isPlaceTaken = async (database: typeof api.database, place: SlotPlace): Promise<boolean> =>
   (await takePlace(place, 50, sql`(select 1) as buyer`).execute(database)).rows.length === 1;
 
 describe('places of a slot', () => {
@@ -302,7 +295,7 @@ describe('an order that is paid online', () => {
 });
 
 describe('ways to pay', () => {
-  const offered = async (brand: string, payer: TestApi) => {
+  const offered = async (brand: string, payer: typeof api) => {
     const who = new Visitor(payer, { 'x-brand': brand });
     const request = { city_id: khimki.id, order_type: 'takeaway' };
     const { body } = await who.call<PaymentTypesReply>('POST', '/api/user/payment-types', request);

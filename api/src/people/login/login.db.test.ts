@@ -1,14 +1,7 @@
 import type { SessionReply, VerificationReply } from '@storefront/contracts';
 import { buildApp } from '../../entry/app/buildApp';
 import { sendOutbox } from '../../platform/outbox/sendOutbox';
-import {
-  khimki,
-  noonInKhimki,
-  shareTestApi,
-  startTestApi,
-  type TestApi,
-  Visitor,
-} from '../../testing/startTestApi';
+import { khimki, noonInKhimki, shareTestApi, startTestApi, Visitor } from '../../testing/startTestApi';
 import { anna, askForCode, codeFor, logIn, messagesTo, otherThan, submitCode } from './testing/logIn';
 
 const minuteMs = 60_000;
@@ -384,7 +377,7 @@ describe('what is kept of a code', () => {
 describe('limits for all', () => {
   const phones = (count: number, prefix = '7916') =>
     Array.from({ length: count }, (_, index) => `${prefix}${String(1_000_000 + index * 12_345)}`);
-  const ask = async (limited: TestApi, all: string[]) => {
+  const ask = async (limited: typeof api, all: string[]) => {
     const statuses: number[] = [];
     for (const phone of all) statuses.push((await askForCode(new Visitor(limited), phone)).status);
     return statuses;
@@ -432,7 +425,7 @@ async function secondProcess(): Promise<string> {
   others.push(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
-async function startOther(options: Parameters<typeof startTestApi>[0]): Promise<TestApi> {
+async function startOther(options: Parameters<typeof startTestApi>[0]) {
   const other = await startTestApi(options);
   others.push(() => other.stop());
   return other;
