@@ -1,8 +1,8 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { Localized } from '../../platform/languages/Localized';
-import type { ModifierRule } from '../modifiers/types';
 import type { Picture } from './Picture';
 import type { PricesByCurrency } from './PricesByCurrency';
+import type { ModifierRule } from './ProductRules';
 
 export interface CatalogueModifier extends Omit<ModifierRule, 'priceMinor'> {
   name: Localized;

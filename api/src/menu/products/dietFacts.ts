@@ -1,7 +1,7 @@
 import type { Language, Product } from '@storefront/contracts';
 import { readText } from '../../platform/languages/Localized';
 import type { CatalogueModifier, CatalogueProduct } from '../catalogue/CatalogueProduct';
-import type { ChosenModifier } from '../modifiers/types';
+import type { ChosenModifier } from '../catalogue/ProductRules';
 
 /**
  * What a customer may have to avoid in a dish as it was composed, by today's menu: what the dish contains

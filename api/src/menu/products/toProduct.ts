@@ -4,9 +4,9 @@ import { readText } from '../../platform/languages/Localized';
 import { sayIn } from '../../platform/messages/text';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { CatalogueModifier, CatalogueProduct } from '../catalogue/CatalogueProduct';
-import { cheapestPriceMinor } from '../modifiers/cheapestPriceMinor';
-import type { ModifierRule, ProductRules } from '../modifiers/types';
+import type { ModifierRule, ProductRules } from '../catalogue/ProductRules';
 import { productImages } from '../pictures/pictureKeys';
+import { cheapestPriceMinor } from './cheapestPriceMinor';
 
 /** Where and how a product is sold. */
 export interface Market {

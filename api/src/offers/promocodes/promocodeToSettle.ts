@@ -1,5 +1,5 @@
 import type { BrandAlias } from '@storefront/contracts';
-import { cheapestComposition } from '../../menu/modifiers/cheapestPriceMinor';
+import { cheapestComposition } from '../../menu/products/cheapestPriceMinor';
 import { isSold, priceMinor, toRules } from '../../menu/products/toProduct';
 import type { Serving } from '../../places/serving/Serving';
 import type { Catalogue } from '../../platform/calls/Catalogue';

@@ -1,4 +1,4 @@
-import type { ChosenModifier } from '../../menu/modifiers/types';
+import type { ChosenModifier } from '../../menu/catalogue/ProductRules';
 import { type CartOffers, noOffers } from '../../offers/chosen/CartOffers';
 import type { OfferUse } from '../../offers/uses/offerUses';
 

@@ -1,8 +1,8 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { CataloguePackage } from '../../menu/catalogue/CatalogueMenu';
 import type { CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
-import { validateModifiers } from '../../menu/modifiers/validateModifiers';
 import { isSold, type Market, priceMinor, toRules } from '../../menu/products/toProduct';
+import { validateModifiers } from '../../menu/products/validateModifiers';
 import { allowedCount, getSaleStep, type PackageCount, packagesFor } from '../../offers/pricing';
 import type { Serving } from '../../places/serving/Serving';
 import type { Catalogue } from '../../platform/calls/Catalogue';

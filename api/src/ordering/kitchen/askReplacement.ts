@@ -1,7 +1,7 @@
 import type { BrandAlias, KitchenStep } from '@storefront/contracts';
 import { lineKey } from '@storefront/contracts/lineKey';
 import type { Transaction } from 'kysely';
-import { cheapestComposition } from '../../menu/modifiers/cheapestPriceMinor';
+import { cheapestComposition } from '../../menu/products/cheapestPriceMinor';
 import { toRules } from '../../menu/products/toProduct';
 import { allowedCount } from '../../offers/pricing';
 import type { Catalogue } from '../../platform/calls/Catalogue';

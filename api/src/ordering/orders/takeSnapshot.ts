@@ -1,7 +1,7 @@
 import { lineKey } from '@storefront/contracts/lineKey';
 import type { CatalogueModifier, CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
-import { cheapestComposition } from '../../menu/modifiers/cheapestPriceMinor';
-import type { ChosenModifier } from '../../menu/modifiers/types';
+import type { ChosenModifier } from '../../menu/catalogue/ProductRules';
+import { cheapestComposition } from '../../menu/products/cheapestPriceMinor';
 import { priceMinor, toRules } from '../../menu/products/toProduct';
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import type { EvaluatedCart } from '../cart/evaluateCart';

@@ -1,5 +1,5 @@
 import type { Language, StaffProductsReply } from '@storefront/contracts';
-import { cheapestComposition, cheapestPriceMinor } from '../../menu/modifiers/cheapestPriceMinor';
+import { cheapestComposition, cheapestPriceMinor } from '../../menu/products/cheapestPriceMinor';
 import { isSold, toRules } from '../../menu/products/toProduct';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import { readText } from '../../platform/languages/Localized';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import type { ModifierRule, ProductRules } from '../catalogue/ProductRules';
 import { cheapestComposition, cheapestPriceMinor } from './cheapestPriceMinor';
 import { productRules } from './testing/arbitraries';
-import type { ModifierRule, ProductRules } from './types';
 import { validateModifiers } from './validateModifiers';
 
 const rule = (id: number, priceMinor: number, more: Partial<ModifierRule> = {}): ModifierRule => ({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ModifierRule, ProductRules } from '../types';
+import type { ModifierRule, ProductRules } from '../../catalogue/ProductRules';
 
 const list = fc.array(
   fc.record({

@@ -1,4 +1,9 @@
-import type { ChosenModifier, ModifierGroupRule, ModifierRule, ProductRules } from './types';
+import type {
+  ChosenModifier,
+  ModifierGroupRule,
+  ModifierRule,
+  ProductRules,
+} from '../catalogue/ProductRules';
 
 /**
  * The cheapest modifiers with which the product can be ordered now, or null when what it requires is stopped

@@ -1,5 +1,11 @@
 import { normalizeChosen } from '@storefront/contracts/lineKey';
-import type { ChosenModifier, ModifierCheck, ModifierRefusal, ModifierRule, ProductRules } from './types';
+import type {
+  ChosenModifier,
+  ModifierCheck,
+  ModifierRefusal,
+  ModifierRule,
+  ProductRules,
+} from '../catalogue/ProductRules';
 
 /**
  * Whether a product can be ordered with the chosen modifiers, and what one then costs (PROD-04, PROD-05,
