@@ -1,4 +1,4 @@
-import { grantToCustomer } from '../../api/src/offers/bonuses/ledger';
+import { grantToCustomer } from '../../api/src/offers/redemption/bonusLedger';
 import { inStackDatabase } from './stackDatabase';
 
 /**

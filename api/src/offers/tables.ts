@@ -2,7 +2,7 @@ import { type Generated, sql } from 'kysely';
 import type { Json, Millis } from '../platform/database/columns';
 import type { TablesData } from '../platform/database/TableData';
 import type { CatalogueGift, CataloguePromocode } from './catalogue/CatalogueOffer';
-import { customerSubject } from './uses/offerUses';
+import { customerSubject } from './redemption/offerUses';
 
 interface OfferUsesTable {
   offer: string;

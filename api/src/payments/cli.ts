@@ -1,5 +1,5 @@
 import { CatalogueStore } from '../catalogue/CatalogueStore';
-import { countPhonesBy } from '../offers/uses/phoneSubjects';
+import { countPhonesBy } from '../offers/redemption/phoneSubjects';
 import { brandOverrides } from '../people/login/fromConfig';
 import { readSecretKey } from '../people/login/readSecretKey';
 import { readConfig } from '../platform/config/config';

@@ -9,7 +9,7 @@ import { CatalogueStore } from '../catalogue/CatalogueStore';
 import { buildApp } from '../entry/app/buildApp';
 import type { Dependencies } from '../entry/app/Dependencies';
 import type { OnlinePayments } from '../offers/payment-methods/offeredMethods';
-import { countPhonesBy } from '../offers/uses/phoneSubjects';
+import { countPhonesBy } from '../offers/redemption/phoneSubjects';
 import { OrderChanges } from '../ordering/events/OrderChanges';
 import type { PushSettings } from '../ordering/push/readPushSettings';
 import type { Acquirers } from '../payments/acquirers/Acquirers';

@@ -1,6 +1,6 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { rememberOrdered } from '../../offers/uses/rememberOrdered';
+import { rememberOrdered } from '../../offers/redemption/rememberOrdered';
 import type { Database } from '../../platform/database/Database';
 import { forgetPerson } from '../../platform/database/TableData';
 import { allTables } from '../allTables';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { keyPlainUses } from '../../offers/uses/gatherUses';
+import { keyPlainUses } from '../../offers/redemption/gatherUses';
 import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
 import { endUnanswered } from '../../ordering/kitchen/endUnanswered';
 import { remindUnpaid } from '../../ordering/orders/remindUnpaid';

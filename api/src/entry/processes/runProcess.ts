@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { CatalogueStore } from '../../catalogue/CatalogueStore';
 import { watchCatalogue } from '../../catalogue/watchCatalogue';
-import { countPhonesBy } from '../../offers/uses/phoneSubjects';
+import { countPhonesBy } from '../../offers/redemption/phoneSubjects';
 import { listenForOrderChanges } from '../../ordering/events/listenForOrderChanges';
 import { OrderChanges } from '../../ordering/events/OrderChanges';
 import { createAcquirers } from '../../payments/settings/createAcquirers';

@@ -6,8 +6,8 @@ import type { CatalogueGift } from '../catalogue/CatalogueOffer';
 import type { CartOffers } from '../chosen/CartOffers';
 import { toRuleConditions } from '../conditions/toRuleConditions';
 import { type GiftToSettle, nearestBirthdayYear } from '../pricing';
-import type { OfferCustomer } from '../uses/OfferCustomer';
-import { giftOffer } from '../uses/offerUses';
+import type { OfferCustomer } from '../redemption/OfferCustomer';
+import { giftOffer } from '../redemption/offerUses';
 
 /** The year a present belongs to, when its uses are counted by birthday; null for every other gift. */
 export function birthdayYear(gift: CatalogueGift, birthday: string | null, today: string): number | null {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import type { CartOffers, PromocodeRefusal } from '../chosen/CartOffers';
-import type { OfferCustomer } from '../uses/OfferCustomer';
-import { everybody, type OfferUse, promocodeOffer, usesBy } from '../uses/offerUses';
+import type { OfferCustomer } from '../redemption/OfferCustomer';
+import { everybody, type OfferUse, promocodeOffer, usesBy } from '../redemption/offerUses';
 
 /**
  * What the uses counted so far say against the chosen promo code, as far as it is known who buys; asks the

@@ -1,7 +1,7 @@
 import type { Cart, Changes, OrderType } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import { buyerRefusal } from '../../offers/promocodes/buyerRefusal';
-import type { OfferCustomer } from '../../offers/uses/OfferCustomer';
+import type { OfferCustomer } from '../../offers/redemption/OfferCustomer';
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import { requireCity } from '../../places/cities/requireCity';
 import { buildSlotRules, takenSlots, toInterval, withoutHeld } from '../../places/intervals/intervals';

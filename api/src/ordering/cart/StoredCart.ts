@@ -1,6 +1,6 @@
 import type { ChosenModifier } from '../../menu/catalogue/ProductRules';
 import { type CartOffers, noOffers } from '../../offers/chosen/CartOffers';
-import type { OfferUse } from '../../offers/uses/offerUses';
+import type { OfferUse } from '../../offers/redemption/offerUses';
 
 /** A line as the cart keeps it. */
 export interface StoredLine {

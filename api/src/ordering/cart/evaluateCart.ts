@@ -1,5 +1,4 @@
 import type { BrandAlias } from '@storefront/contracts';
-import { type BonusStanding, bonusStanding } from '../../offers/bonuses/bonusStanding';
 import type { PromocodeRefusal } from '../../offers/chosen/CartOffers';
 import type { EvaluatedGift } from '../../offers/gifts/EvaluatedGift';
 import { giftToSettle } from '../../offers/gifts/giftToSettle';
@@ -12,7 +11,8 @@ import {
 } from '../../offers/pricing';
 import type { EvaluatedPromocode } from '../../offers/promocodes/EvaluatedPromocode';
 import { promocodeToSettle } from '../../offers/promocodes/promocodeToSettle';
-import type { OfferCustomer } from '../../offers/uses/OfferCustomer';
+import { type BonusStanding, bonusStanding } from '../../offers/redemption/bonusStanding';
+import type { OfferCustomer } from '../../offers/redemption/OfferCustomer';
 import { findLastHour, type LastHour, type Serving } from '../../places/serving/Serving';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import { cityDate } from '../../platform/time/cityDate';

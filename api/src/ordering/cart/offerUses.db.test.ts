@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Cart, ErrorReply } from '@storefront/contracts';
-import { keyPlainUses } from '../../offers/uses/gatherUses';
-import { countPhonesBy } from '../../offers/uses/phoneSubjects';
+import { keyPlainUses } from '../../offers/redemption/gatherUses';
+import { countPhonesBy } from '../../offers/redemption/phoneSubjects';
 import { addProduct, cacheOrder, chooseShop, createOrder, takeawayOrder } from '../../testing/shopping';
 import { freshTestApi, khimki, Visitor } from '../../testing/startTestApi';
 

@@ -1,8 +1,8 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { OfferCustomer } from '../../offers/uses/OfferCustomer';
-import { customerSubject, orderedOffer } from '../../offers/uses/offerUses';
-import { phoneSubjects } from '../../offers/uses/phoneSubjects';
+import type { OfferCustomer } from '../../offers/redemption/OfferCustomer';
+import { customerSubject, orderedOffer } from '../../offers/redemption/offerUses';
+import { phoneSubjects } from '../../offers/redemption/phoneSubjects';
 import type { Database } from '../../platform/database/Database';
 import type { SessionCustomer } from '../../platform/sessions/Session';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@storefront/contracts/formatMoney';
 import type { Transaction } from 'kysely';
-import { releaseBonuses } from '../../offers/bonuses/ledger';
 import { pricesWithout } from '../../offers/pricing';
+import { releaseBonuses } from '../../offers/redemption/bonusLedger';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';
 import { readText } from '../../platform/languages/Localized';

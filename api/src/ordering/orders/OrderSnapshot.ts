@@ -1,6 +1,6 @@
 import type { DeliveryAddress, Language } from '@storefront/contracts';
 import type { PricesMinor } from '../../offers/pricing';
-import type { OfferUse } from '../../offers/uses/offerUses';
+import type { OfferUse } from '../../offers/redemption/offerUses';
 import type { Localized } from '../../platform/languages/Localized';
 
 export interface SnapshotModifier {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BrandAlias } from '@storefront/contracts';
 import { sql, type Transaction } from 'kysely';
-import { reserveAgain } from '../../offers/bonuses/ledger';
-import { takeUses } from '../../offers/uses/offerUses';
+import { reserveAgain } from '../../offers/redemption/bonusLedger';
+import { takeUses } from '../../offers/redemption/offerUses';
 import { buildSlotRules } from '../../places/intervals/intervals';
 import { takePlace } from '../../places/intervals/slots';
 import { findSlot, type Slot } from '../../places/schedule';

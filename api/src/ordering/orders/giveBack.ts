@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { accrueBonuses, releaseBonuses } from '../../offers/bonuses/ledger';
-import { returnUses } from '../../offers/uses/offerUses';
+import { accrueBonuses, releaseBonuses } from '../../offers/redemption/bonusLedger';
+import { returnUses } from '../../offers/redemption/offerUses';
 import { releaseSlot } from '../../places/intervals/slots';
 import type { Database } from '../../platform/database/Database';
 import type { StoredOrder } from '../tables';

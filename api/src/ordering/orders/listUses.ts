@@ -1,5 +1,5 @@
 import { birthdayYear } from '../../offers/gifts/giftToSettle';
-import { giftUses, type LimitedUse, promocodeUses } from '../../offers/uses/offerUses';
+import { giftUses, type LimitedUse, promocodeUses } from '../../offers/redemption/offerUses';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { EvaluatedCart } from '../cart/evaluateCart';
 

@@ -1,14 +1,14 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { OfferCustomer } from '../../offers/uses/OfferCustomer';
+import type { OfferCustomer } from '../../offers/redemption/OfferCustomer';
 import {
   customerSubject,
   everybody,
   orderedOffer,
   promocodeOffer,
   toSubject,
-} from '../../offers/uses/offerUses';
-import { phoneSubjects } from '../../offers/uses/phoneSubjects';
+} from '../../offers/redemption/offerUses';
+import { phoneSubjects } from '../../offers/redemption/phoneSubjects';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import type { Buyer } from '../cart/evaluateCart';

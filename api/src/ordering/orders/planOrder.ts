@@ -2,7 +2,7 @@ import type { DeliveryAddress, OrderDraft } from '@storefront/contracts';
 import { formatMoney } from '@storefront/contracts/formatMoney';
 import type { Kysely } from 'kysely';
 import { findOffered, type OnlinePayments } from '../../offers/payment-methods/offeredMethods';
-import type { LimitedUse } from '../../offers/uses/offerUses';
+import type { LimitedUse } from '../../offers/redemption/offerUses';
 import { requireOrderAddress } from '../../places/addresses/requireOrderAddress';
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import type { CatalogueShop } from '../../places/catalogue/CatalogueShop';

@@ -1,5 +1,5 @@
 import type { ErrorReply, SessionReply, UserOrdersReply } from '@storefront/contracts';
-import { grantToCustomer, readBalance } from '../../offers/bonuses/ledger';
+import { grantToCustomer, readBalance } from '../../offers/redemption/bonusLedger';
 import { findEverywhere } from '../../people/customers/testing/findEverywhere';
 import { askForCode, codeFor, logIn } from '../../people/login/testing/logIn';
 import {

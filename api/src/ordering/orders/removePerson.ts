@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { rememberOrdered } from '../../offers/uses/rememberOrdered';
+import { rememberOrdered } from '../../offers/redemption/rememberOrdered';
 import type { ProvedPerson } from '../../people/customers/RemovePerson';
 import type { Database } from '../../platform/database/Database';
 import { forgetPerson, type TablesData } from '../../platform/database/TableData';

@@ -1,5 +1,5 @@
 import type { Cart, ErrorReply, IntervalsReply, OrderCreateReply } from '@storefront/contracts';
-import { grantToCustomer, readBalance } from '../../offers/bonuses/ledger';
+import { grantToCustomer, readBalance } from '../../offers/redemption/bonusLedger';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
 import { logIn } from '../../people/login/testing/logIn';
 import {

@@ -1,5 +1,10 @@
 import type { Cart, ErrorReply, OrderCreateReply } from '@storefront/contracts';
-import { grantToCustomer, readBalance, releaseBonuses, reserveBonuses } from '../../offers/bonuses/ledger';
+import {
+  grantToCustomer,
+  readBalance,
+  releaseBonuses,
+  reserveBonuses,
+} from '../../offers/redemption/bonusLedger';
 import { logIn } from '../../people/login/testing/logIn';
 import { StaffClient } from '../../staff/testing/StaffClient';
 import { cacheOrder, chooseShop, createOrder } from '../../testing/shopping';

@@ -7,7 +7,7 @@ import type {
   UserGetReply,
   UserOrdersReply,
 } from '@storefront/contracts';
-import { grantToCustomer } from '../../offers/bonuses/ledger';
+import { grantToCustomer } from '../../offers/redemption/bonusLedger';
 import {
   addProduct,
   cacheOrder,

@@ -1,6 +1,6 @@
 import type { User } from '@storefront/contracts';
 import type { Kysely, Selectable } from 'kysely';
-import { readBalance } from '../../offers/bonuses/ledger';
+import { readBalance } from '../../offers/redemption/bonusLedger';
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';

@@ -21,7 +21,7 @@ import {
   takeawayOrder,
 } from '../../testing/shopping';
 import { khimki, shareTestApi, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { grantToCustomer, readBalance } from './ledger';
+import { grantToCustomer, readBalance } from './bonusLedger';
 
 const api = shareTestApi({ customerAuth: ['umi'] });
 

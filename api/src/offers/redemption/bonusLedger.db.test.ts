@@ -1,6 +1,6 @@
 import { logIn } from '../../people/login/testing/logIn';
 import { noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
-import { accrueBonuses, grantToCustomer, readBalance, releaseBonuses, reserveBonuses } from './ledger';
+import { accrueBonuses, grantToCustomer, readBalance, releaseBonuses, reserveBonuses } from './bonusLedger';
 
 const rub = { currency: 'RUB', now: noonInKhimki };
 let customerId: number;
