@@ -8,7 +8,7 @@ import type {
   OrderType,
 } from '@storefront/contracts';
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
-import type { CartOffers } from '../offers/chosen/CartOffers';
+import type { CartOffers } from '../offers/cart-offers/CartOffers';
 import type { Default, Json, Millis } from '../platform/database/columns';
 import type { TablesData } from '../platform/database/TableData';
 import { deleteQueued } from '../platform/outbox/queueMessage';

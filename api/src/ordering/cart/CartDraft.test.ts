@@ -1,4 +1,4 @@
-import { noOffers } from '../../offers/chosen/CartOffers';
+import { noOffers } from '../../offers/cart-offers/CartOffers';
 import { CartDraft } from './CartDraft';
 import { nothingStored, type StoredLine } from './StoredCart';
 

@@ -1,4 +1,4 @@
-import type { CartOffers } from '../../offers/chosen/CartOffers';
+import type { CartOffers } from '../../offers/cart-offers/CartOffers';
 import type { StoredCart, StoredLine } from './StoredCart';
 
 /** One change of a cart, made in memory; the store writes what it leads to as a whole. */

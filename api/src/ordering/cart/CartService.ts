@@ -1,6 +1,6 @@
 import type { Cart, Changes, OrderType } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
-import { buyerRefusal } from '../../offers/promocodes/buyerRefusal';
+import { buyerRefusal } from '../../offers/cart-offers/buyerRefusal';
 import type { OfferCustomer } from '../../offers/redemption/OfferCustomer';
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import { requireCity } from '../../places/cities/requireCity';

@@ -1,6 +1,6 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type CartOffers, noOffers, type PromocodeRefusal } from '../../offers/chosen/CartOffers';
+import { type CartOffers, noOffers, type PromocodeRefusal } from '../../offers/cart-offers/CartOffers';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import { CartDraft } from './CartDraft';

@@ -1,5 +1,5 @@
 import type { ChosenModifier } from '../../menu/catalogue/ProductRules';
-import { type CartOffers, noOffers } from '../../offers/chosen/CartOffers';
+import { type CartOffers, noOffers } from '../../offers/cart-offers/CartOffers';
 import type { OfferUse } from '../../offers/redemption/offerUses';
 
 /** A line as the cart keeps it. */

@@ -1,5 +1,5 @@
-import { everything } from '../../offers/chosen/CartOffers';
-import { writtenDate } from '../../offers/conditions/offerTexts';
+import { everything } from '../../offers/cart-offers/CartOffers';
+import { writtenDate } from '../../offers/cart-offers/offerTexts';
 import { requireCustomer, requireCustomers } from '../../people/customers/requireCustomer';
 import type { CallDependencies } from '../../platform/calls/CallDependencies';
 import type { RegisterCall } from '../../platform/calls/registerCall';

@@ -1,7 +1,9 @@
 import type { BrandAlias } from '@storefront/contracts';
-import type { PromocodeRefusal } from '../../offers/chosen/CartOffers';
-import type { EvaluatedGift } from '../../offers/gifts/EvaluatedGift';
-import { giftToSettle } from '../../offers/gifts/giftToSettle';
+import type { PromocodeRefusal } from '../../offers/cart-offers/CartOffers';
+import type { EvaluatedGift } from '../../offers/cart-offers/EvaluatedGift';
+import type { EvaluatedPromocode } from '../../offers/cart-offers/EvaluatedPromocode';
+import { giftToSettle } from '../../offers/cart-offers/giftToSettle';
+import { promocodeToSettle } from '../../offers/cart-offers/promocodeToSettle';
 import {
   findMinimumRule,
   type MinimumRule,
@@ -9,8 +11,6 @@ import {
   type PricesMinor,
   settleOffers,
 } from '../../offers/pricing';
-import type { EvaluatedPromocode } from '../../offers/promocodes/EvaluatedPromocode';
-import { promocodeToSettle } from '../../offers/promocodes/promocodeToSettle';
 import { type BonusStanding, bonusStanding } from '../../offers/redemption/bonusStanding';
 import type { OfferCustomer } from '../../offers/redemption/OfferCustomer';
 import { findLastHour, type LastHour, type Serving } from '../../places/serving/Serving';

@@ -1,4 +1,4 @@
-import { refuseForGood } from '../../offers/promocodes/refuseForGood';
+import { refuseForGood } from '../../offers/cart-offers/refuseForGood';
 import type { CallDependencies } from '../../platform/calls/CallDependencies';
 import type { RegisterCall } from '../../platform/calls/registerCall';
 import { fieldError } from '../../platform/http/ApiError';

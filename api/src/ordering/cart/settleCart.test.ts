@@ -1,4 +1,4 @@
-import { type CartOffers, noOffers } from '../../offers/chosen/CartOffers';
+import { type CartOffers, noOffers } from '../../offers/cart-offers/CartOffers';
 import type { EvaluatedCart } from './evaluateCart';
 import { nothingStored } from './StoredCart';
 import { settleCart } from './settleCart';

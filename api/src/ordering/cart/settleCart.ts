@@ -1,4 +1,4 @@
-import type { CartNote } from '../../offers/chosen/CartOffers';
+import type { CartNote } from '../../offers/cart-offers/CartOffers';
 import type { EvaluatedCart } from './evaluateCart';
 import type { StoredCart } from './StoredCart';
 

@@ -2,10 +2,10 @@ import type { Cart, CartLine, CartMessage, CartPrices, Interval, Language } from
 import { dietFacts } from '../../menu/products/dietFacts';
 import { goingWith } from '../../menu/products/relatedProducts';
 import { toModifiers, toProduct } from '../../menu/products/toProduct';
-import { writtenDate } from '../../offers/conditions/offerTexts';
-import { toGift } from '../../offers/gifts/toGift';
+import { writtenDate } from '../../offers/cart-offers/offerTexts';
+import { toCartPromocode } from '../../offers/cart-offers/toCartPromocode';
+import { toGift } from '../../offers/cart-offers/toGift';
 import type { PricesMinor } from '../../offers/pricing';
-import { toCartPromocode } from '../../offers/promocodes/toCartPromocode';
 import type { Serving } from '../../places/serving/Serving';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import { readText } from '../../platform/languages/Localized';

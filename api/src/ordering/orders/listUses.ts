@@ -1,4 +1,4 @@
-import { birthdayYear } from '../../offers/gifts/giftToSettle';
+import { birthdayYear } from '../../offers/cart-offers/giftToSettle';
 import { giftUses, type LimitedUse, promocodeUses } from '../../offers/redemption/offerUses';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { EvaluatedCart } from '../cart/evaluateCart';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OrderDraft } from '@storefront/contracts';
 import { formatMoney } from '@storefront/contracts/formatMoney';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { noOffers } from '../../offers/chosen/CartOffers';
+import { noOffers } from '../../offers/cart-offers/CartOffers';
 import { reserveBonuses } from '../../offers/redemption/bonusLedger';
 import { takeUses } from '../../offers/redemption/offerUses';
 import { type SlotPlace, takePlace } from '../../places/intervals/slots';

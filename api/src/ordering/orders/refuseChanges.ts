@@ -1,6 +1,6 @@
 import type { Changes, OrderDraft } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
-import type { PromocodeRefusal } from '../../offers/chosen/CartOffers';
+import type { PromocodeRefusal } from '../../offers/cart-offers/CartOffers';
 import type { Slot } from '../../places/schedule';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';

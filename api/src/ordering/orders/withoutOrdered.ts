@@ -1,4 +1,4 @@
-import type { CartOffers } from '../../offers/chosen/CartOffers';
+import type { CartOffers } from '../../offers/cart-offers/CartOffers';
 import type { CartRow } from '../cart/CartStore';
 import type { OrderSnapshot } from './OrderSnapshot';
 

@@ -2,9 +2,9 @@ import type { Cart } from '@storefront/contracts';
 import { toImages } from '../../menu/pictures/pictureKeys';
 import { readText } from '../../platform/languages/Localized';
 import { toMajor } from '../../platform/money/minorUnits';
-import { type conditionText, promocodeReasonText } from '../conditions/offerTexts';
 import type { PricesMinor } from '../pricing';
 import type { EvaluatedPromocode } from './EvaluatedPromocode';
+import { type conditionText, promocodeReasonText } from './offerTexts';
 
 /**
  * The promo code of a cart: what it gives, or why it does not apply; it stays in sight either way (GIFT-02,

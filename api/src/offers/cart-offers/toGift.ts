@@ -2,9 +2,9 @@ import type { Gift } from '@storefront/contracts';
 import { toImages } from '../../menu/pictures/pictureKeys';
 import { readText } from '../../platform/languages/Localized';
 import { toMajor } from '../../platform/money/minorUnits';
-import { conditionText } from '../conditions/offerTexts';
 import type { ConditionCheck } from '../pricing';
 import type { EvaluatedGift } from './EvaluatedGift';
+import { conditionText } from './offerTexts';
 
 /** A gift or present as the customer sees it, with every condition and whether it holds (GIFT-01). */
 export function toGift(

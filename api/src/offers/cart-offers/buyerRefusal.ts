@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
-import type { CartOffers, PromocodeRefusal } from '../chosen/CartOffers';
 import type { OfferCustomer } from '../redemption/OfferCustomer';
 import { everybody, type OfferUse, promocodeOffer, usesBy } from '../redemption/offerUses';
+import type { CartOffers, PromocodeRefusal } from './CartOffers';
 
 /**
  * What the uses counted so far say against the chosen promo code, as far as it is known who buys; asks the

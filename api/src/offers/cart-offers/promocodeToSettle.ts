@@ -4,9 +4,9 @@ import { isSold, priceMinor, toRules } from '../../menu/products/toProduct';
 import type { Serving } from '../../places/serving/Serving';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { CataloguePromocode } from '../catalogue/CatalogueOffer';
-import type { PromocodeRefusal } from '../chosen/CartOffers';
-import { toRuleConditions } from '../conditions/toRuleConditions';
 import type { PromocodeToSettle } from '../pricing';
+import type { PromocodeRefusal } from './CartOffers';
+import { toRuleConditions } from './toRuleConditions';
 
 /** A promo code of the catalogue as the rules see it, in one city's currency. */
 export function promocodeToSettle(

@@ -3,11 +3,11 @@ import type { CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
 import { isSold, priceMinor } from '../../menu/products/toProduct';
 import type { Serving } from '../../places/serving/Serving';
 import type { CatalogueGift } from '../catalogue/CatalogueOffer';
-import type { CartOffers } from '../chosen/CartOffers';
-import { toRuleConditions } from '../conditions/toRuleConditions';
 import { type GiftToSettle, nearestBirthdayYear } from '../pricing';
 import type { OfferCustomer } from '../redemption/OfferCustomer';
 import { giftOffer } from '../redemption/offerUses';
+import type { CartOffers } from './CartOffers';
+import { toRuleConditions } from './toRuleConditions';
 
 /** The year a present belongs to, when its uses are counted by birthday; null for every other gift. */
 export function birthdayYear(gift: CatalogueGift, birthday: string | null, today: string): number | null {

@@ -1,7 +1,7 @@
 import { fieldError } from '../../platform/http/ApiError';
-import { writtenDate } from '../conditions/offerTexts';
 import type { PromocodeReason } from '../pricing';
 import type { EvaluatedPromocode } from './EvaluatedPromocode';
+import { writtenDate } from './offerTexts';
 
 /**
  * Refuses a promo code that nothing in the cart could make valid: another city's, one out of date, one
