@@ -1,11 +1,12 @@
 import type { DeliveryAddress } from '@storefront/contracts';
+import { limitQuestions } from '../../places/addresses/limitQuestions';
 import { missingHouse } from '../../places/addresses/missingHouse';
 import { cityAt, cityNamedIn, inNoCity, inOtherCity, toOtherCity } from '../../places/addresses/otherCity';
 import { isCityCenter, toDeliveryAddress, unnamedAddress } from '../../places/addresses/toDeliveryAddress';
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import { requireCity } from '../../places/cities/requireCity';
 import { nearestShop, type ResolvedAddress, splitDoor } from '../../places/geo';
-import { limitQuestions, type Maps, toMapCity, whenLeft } from '../../places/maps';
+import { type Maps, toMapCity, whenLeft } from '../../places/maps';
 import { toShop } from '../../places/shops/toShop';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { CallDependencies } from '../../platform/calls/CallDependencies';

@@ -1,7 +1,7 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
 import { isSold, priceMinor } from '../../menu/products/toProduct';
-import type { Serving } from '../../places/serving/Serving';
+import type { Serving } from '../../places/shops/Serving';
 import type { CatalogueGift } from '../catalogue/CatalogueOffer';
 import { type GiftToSettle, nearestBirthdayYear } from '../pricing';
 import type { OfferCustomer } from '../redemption/OfferCustomer';

@@ -1,7 +1,7 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { cheapestComposition } from '../../menu/products/cheapestPriceMinor';
 import { isSold, priceMinor, toRules } from '../../menu/products/toProduct';
-import type { Serving } from '../../places/serving/Serving';
+import type { Serving } from '../../places/shops/Serving';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { CataloguePromocode } from '../catalogue/CatalogueOffer';
 import type { PromocodeToSettle } from '../pricing';

@@ -13,7 +13,7 @@ import {
 } from '../../offers/pricing';
 import { type BonusStanding, bonusStanding } from '../../offers/redemption/bonusStanding';
 import type { OfferCustomer } from '../../offers/redemption/OfferCustomer';
-import { findLastHour, type LastHour, type Serving } from '../../places/serving/Serving';
+import { findLastHour, type LastHour, type Serving } from '../../places/shops/Serving';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import { cityDate } from '../../platform/time/cityDate';
 import { type PricedGoods, priceLines } from './priceLines';

@@ -1,4 +1,4 @@
-import type { Serving } from '../../places/serving/Serving';
+import type { Serving } from '../../places/shops/Serving';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import { lineAfterAdding, requireLine } from './lineRules';
 import type { StoredLine } from './StoredCart';

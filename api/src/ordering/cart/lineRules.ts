@@ -6,7 +6,7 @@ import type { ChosenModifier } from '../../menu/catalogue/ProductRules';
 import { isSold, toRules } from '../../menu/products/toProduct';
 import { validateModifiers } from '../../menu/products/validateModifiers';
 import { allowedCount, getSaleStep } from '../../offers/pricing';
-import type { Serving } from '../../places/serving/Serving';
+import type { Serving } from '../../places/shops/Serving';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import { fieldError } from '../../platform/http/ApiError';
 import type { StoredLine } from './StoredCart';

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
-import type { Serving } from '../../places/serving/Serving';
+import type { Serving } from '../../places/shops/Serving';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import { orderablePriceMinor, priceLines } from './priceLines';
 import type { StoredLine } from './StoredCart';

@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
 import { isSold, type Market, priceMinor, toRules } from '../../menu/products/toProduct';
 import { validateModifiers } from '../../menu/products/validateModifiers';
 import { allowedCount, getSaleStep, type PackageCount, packagesFor } from '../../offers/pricing';
-import type { Serving } from '../../places/serving/Serving';
+import type { Serving } from '../../places/shops/Serving';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { StoredLine } from './StoredCart';
 

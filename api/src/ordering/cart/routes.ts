@@ -1,7 +1,7 @@
 import { requireCity } from '../../places/cities/requireCity';
-import { findFreeSlot } from '../../places/intervals/findFreeSlot';
-import { requirePlace } from '../../places/serving/requirePlace';
-import { findLastHour } from '../../places/serving/Serving';
+import { findFreeSlot } from '../../places/shops/findFreeSlot';
+import { requirePlace } from '../../places/shops/requirePlace';
+import { findLastHour } from '../../places/shops/Serving';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { CallDependencies } from '../../platform/calls/CallDependencies';
 import type { RegisterCall } from '../../platform/calls/registerCall';

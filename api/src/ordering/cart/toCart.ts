@@ -6,7 +6,7 @@ import { writtenDate } from '../../offers/cart-offers/offerTexts';
 import { toCartPromocode } from '../../offers/cart-offers/toCartPromocode';
 import { toGift } from '../../offers/cart-offers/toGift';
 import type { PricesMinor } from '../../offers/pricing';
-import type { Serving } from '../../places/serving/Serving';
+import type { Serving } from '../../places/shops/Serving';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import { readText } from '../../platform/languages/Localized';
 import { sayIn } from '../../platform/messages/text';

@@ -4,8 +4,8 @@ import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-meth
 import { hasCustomers, requireCustomer } from '../../people/customers/requireCustomer';
 import { saveOrdered } from '../../people/customers/savedAddresses';
 import type { LoginSettings } from '../../people/login/LoginSettings';
+import { limitQuestions } from '../../places/addresses/limitQuestions';
 import { requireCity } from '../../places/cities/requireCity';
-import { limitQuestions } from '../../places/maps';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { CallDependencies } from '../../platform/calls/CallDependencies';
 import type { RegisterCall } from '../../platform/calls/registerCall';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { accrueBonuses, releaseBonuses } from '../../offers/redemption/bonusLedger';
 import { returnUses } from '../../offers/redemption/offerUses';
-import { releaseSlot } from '../../places/intervals/slots';
+import { releaseSlot } from '../../places/shops/slots';
 import type { Database } from '../../platform/database/Database';
 import type { StoredOrder } from '../tables';
 

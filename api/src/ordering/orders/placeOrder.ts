@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { noOffers } from '../../offers/cart-offers/CartOffers';
 import { reserveBonuses } from '../../offers/redemption/bonusLedger';
 import { takeUses } from '../../offers/redemption/offerUses';
-import { type SlotPlace, takePlace } from '../../places/intervals/slots';
+import { type SlotPlace, takePlace } from '../../places/shops/slots';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { orderMessageExpiry, queueForEach } from '../../platform/outbox/queueMessage';

@@ -7,11 +7,11 @@ import { requireOrderAddress } from '../../places/addresses/requireOrderAddress'
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import type { CatalogueShop } from '../../places/catalogue/CatalogueShop';
 import { callingCode } from '../../places/cities/callingCode';
-import { chooseSlot } from '../../places/intervals/chooseSlot';
-import { withoutHeld } from '../../places/intervals/intervals';
 import type { Slot } from '../../places/schedule';
-import { requirePlace } from '../../places/serving/requirePlace';
-import type { Serving } from '../../places/serving/Serving';
+import { chooseSlot } from '../../places/shops/chooseSlot';
+import { withoutHeld } from '../../places/shops/intervals';
+import { requirePlace } from '../../places/shops/requirePlace';
+import type { Serving } from '../../places/shops/Serving';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { fieldError } from '../../platform/http/ApiError';

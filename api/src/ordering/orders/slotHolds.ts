@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { releaseSlot, type SlotPlace } from '../../places/intervals/slots';
+import { releaseSlot, type SlotPlace } from '../../places/shops/slots';
 import type { Database } from '../../platform/database/Database';
 
 /**

@@ -10,7 +10,7 @@ import type {
 import { sql } from 'kysely';
 import { isBankAsked } from '../../payments/ledger/openAttempts';
 import { expireUnpaid } from '../../payments/settlement/expireUnpaid';
-import { type SlotPlace, takePlace } from '../../places/intervals/slots';
+import { type SlotPlace, takePlace } from '../../places/shops/slots';
 import {
   addProduct,
   cacheOrder,

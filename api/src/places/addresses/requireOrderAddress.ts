@@ -2,7 +2,7 @@ import type { DeliveryAddress, OrderDraft } from '@storefront/contracts';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import { fieldError } from '../../platform/http/ApiError';
 import { geocodeAddress } from '../geo';
-import type { Serving } from '../serving/Serving';
+import type { Serving } from '../shops/Serving';
 import { missingHouse } from './missingHouse';
 import { toDeliveryAddress } from './toDeliveryAddress';
 

@@ -2,9 +2,10 @@ import type { Suggestion } from '@storefront/contracts';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { RegisterCall } from '../../platform/calls/registerCall';
 import { ApiError } from '../../platform/http/ApiError';
+import { limitQuestions } from '../addresses/limitQuestions';
 import { cityAt, cityNamedIn } from '../addresses/otherCity';
 import { splitDoor, toGeocoderCollection } from '../geo';
-import { limitQuestions, type Maps, toMapCity, whenLeft } from '../maps';
+import { type Maps, toMapCity, whenLeft } from '../maps';
 
 const suggestionsShown = 7;
 

@@ -2,7 +2,6 @@
 
 export { createMapReporter } from './createMapReporter';
 export { createMaps } from './createMaps';
-export { limitQuestions } from './limitQuestions';
 export type { Maps } from './Maps';
 export { prepareGazetteers } from './prepareGazetteers';
 export { embeddedMaps, type MapServiceSettings, type TileSettings } from './settings/MapSettings';

@@ -3,8 +3,8 @@ import { askTogether } from '../../platform/database/askTogether';
 import type { Say } from '../../platform/messages/text';
 import { wallTime } from '../../platform/time/wallClock';
 import type { Slot, SlotDate, SlotRules } from '../schedule';
-import type { Serving } from '../serving/Serving';
-import { shopSlotRules } from '../shops/shopSlotRules';
+import type { Serving } from './Serving';
+import { shopSlotRules } from './shopSlotRules';
 
 /** The rules of a serving's slots, or null while no shop is known that would cook. */
 export function buildSlotRules(

@@ -5,7 +5,7 @@ import type { CatalogueCity } from '../catalogue/CatalogueCity';
 import type { CatalogueShop } from '../catalogue/CatalogueShop';
 import type { CatalogueZone } from '../catalogue/CatalogueZone';
 import { findZone } from '../geo';
-import { availabilityNow } from '../shops/availabilityNow';
+import { availabilityNow } from './availabilityNow';
 
 const lastHourMs = 3_600_000;
 

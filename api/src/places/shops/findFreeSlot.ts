@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { findSlot, type Slot } from '../schedule';
-import type { Serving } from '../serving/Serving';
 import { buildSlotRules, type HeldPlace, takenSlots, withoutHeld } from './intervals';
+import type { Serving } from './Serving';
 
 /**
  * The slot of an id if it is still offered; `disabled` when it is full. Null when it has gone or no shop is

@@ -4,7 +4,6 @@ import type { RegisterCall } from '../../platform/calls/registerCall';
 import { fieldError } from '../../platform/http/ApiError';
 import { placeContext, type Session } from '../../platform/sessions/Session';
 import { datesFor, getBusinessDate, slotsFor } from '../schedule';
-import { findServing } from '../serving/Serving';
 import {
   buildSlotRules,
   type HeldPlace,
@@ -13,6 +12,7 @@ import {
   toIntervalDate,
   withoutHeld,
 } from './intervals';
+import { findServing } from './Serving';
 
 /** POST /api/schedule/intervals for the place that the session chose (SLOT-01 to SLOT-04). */
 export function registerIntervals(

@@ -1,7 +1,7 @@
 import type { CatalogueShop } from '../catalogue/CatalogueShop';
 import { findSlot, getBusinessDate, intervalId, type Slot } from '../schedule';
-import type { Serving } from '../serving/Serving';
 import { buildSlotRules } from './intervals';
+import type { Serving } from './Serving';
 
 /** The slot asked for, else as soon as possible; `intervalId` is null then. */
 export function chooseSlot(
