@@ -1,6 +1,7 @@
 import type { DeliveryAddress, OrderDraft } from '@storefront/contracts';
 import { formatMoney } from '@storefront/contracts/formatMoney';
 import type { Kysely } from 'kysely';
+import { checkCash } from '../../offers/payment-methods/checkCash';
 import { findOffered, type OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import type { LimitedUse } from '../../offers/redemption/offerUses';
 import { requireOrderAddress } from '../../places/addresses/requireOrderAddress';
@@ -19,12 +20,11 @@ import { readText } from '../../platform/languages/Localized';
 import { normalizePhone } from '../../platform/phones/normalizePhone';
 import type { SessionCustomer } from '../../platform/sessions/Session';
 import { type EvaluatedCart, evaluateCart } from '../cart/evaluateCart';
+import { listUses } from '../cart/listUses';
+import { orderBuyer } from '../cart/orderBuyer';
 import { readOfferCustomer } from '../cart/readOfferCustomer';
 import { nothingStored, type StoredCart } from '../cart/StoredCart';
-import { checkCash } from './checkCash';
 import type { CheckoutState } from './checkoutState';
-import { listUses } from './listUses';
-import { orderBuyer } from './orderBuyer';
 import { refuseChanges } from './refuseChanges';
 
 /** An order that passed every rule and can be placed. */

@@ -1,7 +1,7 @@
 import type { BodyOf, OrderPaymentReply } from '@storefront/contracts';
 import type { Transaction } from 'kysely';
+import { checkCash } from '../../offers/payment-methods/checkCash';
 import { findOffered } from '../../offers/payment-methods/offeredMethods';
-import { checkCash } from '../../ordering/orders/checkCash';
 import { acceptAtDoor, type DoorPayment } from '../../ordering/orders/unpaidOrders';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';

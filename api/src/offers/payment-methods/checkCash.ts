@@ -1,10 +1,10 @@
 import type { OrderDraft } from '@storefront/contracts';
 import { formatMoney } from '@storefront/contracts/formatMoney';
-import { findPaymentMethod } from '../../offers/payment-methods/paymentMethods';
-import { cashLimitMinor, validateCash } from '../../offers/pricing';
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import { fieldError } from '../../platform/http/ApiError';
 import { toMinor } from '../../platform/money/minorUnits';
+import { cashLimitMinor, validateCash } from '../pricing';
+import { findPaymentMethod } from './paymentMethods';
 
 /**
  * What change is asked from, in minor units; 0 for none, as with every payment method but cash (CHK-05).

@@ -11,8 +11,8 @@ import {
 import { phoneSubjects } from '../../offers/redemption/phoneSubjects';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { Database } from '../../platform/database/Database';
-import type { Buyer } from '../cart/evaluateCart';
-import type { StoredCart } from '../cart/StoredCart';
+import type { Buyer } from './evaluateCart';
+import type { StoredCart } from './StoredCart';
 
 /**
  * Who buys, now that the phone is known: whether it is a first order, and how often the promo code was used

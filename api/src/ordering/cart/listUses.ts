@@ -1,7 +1,7 @@
 import { birthdayYear } from '../../offers/cart-offers/giftToSettle';
 import { giftUses, type LimitedUse, promocodeUses } from '../../offers/redemption/offerUses';
 import type { RequestContext } from '../../platform/calls/CallContext';
-import type { EvaluatedCart } from '../cart/evaluateCart';
+import type { EvaluatedCart } from './evaluateCart';
 
 /** The limited offers that an order uses. */
 export function listUses(
