@@ -7,8 +7,8 @@ import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMes
 import { creditEarned, giveBackAll } from '../orders/giveBack';
 import { recordStatus } from '../orders/orderStatus';
 import { queueReceipt } from '../orders/queueReceipt';
+import { queueStage } from '../orders/queueStage';
 import { openReplacements, toColumns, withAnswer, withdrawAll } from '../orders/replacements';
-import { queueStage } from '../stages/queueStage';
 import type { KitchenCancelReason, KitchenOrdersTable, StoredOrder } from '../tables';
 import { allowedSteps, type StepState } from './allowedSteps';
 import { askReplacement, type ReplaceStep } from './askReplacement';

@@ -2,9 +2,9 @@ import type { OrderStatus, OrderStatusAlias } from '@storefront/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import type { Say } from '../../platform/messages/text';
-import { queueStage } from '../stages/queueStage';
-import { isStage } from '../stages/stages';
 import type { OrdersTable } from '../tables';
+import { queueStage } from './queueStage';
+import { isStage } from './stages';
 
 type Ended = Pick<Selectable<OrdersTable>, 'status' | 'ended_by' | 'cancel_reason'>;
 

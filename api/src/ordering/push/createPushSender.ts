@@ -4,7 +4,7 @@ import type { CatalogueSource } from '../../platform/calls/Catalogue';
 import type { Database } from '../../platform/database/Database';
 import type { SendMessage } from '../../platform/outbox/sendOutbox';
 import { UndeliverableError } from '../../platform/outbox/UndeliverableError';
-import { type QueuedStage, stageLifeMs } from '../stages/queueStage';
+import { type QueuedStage, stageLifeMs } from '../orders/queueStage';
 import { isPushEndpoint } from './pushEndpoint';
 import type { PushSettings } from './readPushSettings';
 import { wordStage } from './wordStage';

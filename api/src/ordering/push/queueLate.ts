@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { findDelay, type TimedOrder } from '../orders/orderDelay';
-import { queueStage } from '../stages/queueStage';
+import { queueStage } from '../orders/queueStage';
 
 /**
  * Queues word of lateness for the browsers that follow an order, once: a new time each few minutes would be

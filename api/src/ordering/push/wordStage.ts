@@ -3,7 +3,7 @@ import type { Catalogue } from '../../platform/calls/Catalogue';
 import { type Say, sayIn } from '../../platform/messages/text';
 import { findDelay, toDelay } from '../orders/orderDelay';
 import { toStatus } from '../orders/orderStatus';
-import type { Stage } from '../stages/stages';
+import type { Stage } from '../orders/stages';
 import type { StoredOrder } from '../tables';
 
 /** What a browser shows; one of the same `tag` takes the place of the one before. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { completeLate } from '../../ordering/orders/completeLate';
 import { acceptPaid, giveUpUnpaid } from '../../ordering/orders/unpaidOrders';
+import { completeLate } from '../../ordering/placing/completeLate';
 import type { Database } from '../../platform/database/Database';
 import type { AcquirerAnswer, Facts } from '../acquirers/PaymentFacts';
 import type { PaymentStep } from '../acquirers/PaymentStep';

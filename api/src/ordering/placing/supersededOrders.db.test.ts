@@ -11,7 +11,7 @@ import {
   takeawayOrder,
 } from '../../testing/shopping';
 import { khimki, noonInKhimki, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { acceptPaid } from './unpaidOrders';
+import { acceptPaid } from '../orders/unpaidOrders';
 
 const bank = new SimulatedAcquirer();
 let api: TestApi;

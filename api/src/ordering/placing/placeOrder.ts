@@ -9,12 +9,12 @@ import { type SlotPlace, takePlace } from '../../places/shops/slots';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { orderMessageExpiry, queueForEach } from '../../platform/outbox/queueMessage';
-import type { OrderSnapshot } from './OrderSnapshot';
+import type { OrderSnapshot } from '../orders/OrderSnapshot';
+import { keepHold } from '../orders/slotHolds';
+import { takeSnapshot } from '../orders/takeSnapshot';
+import { type EndAttempts, supersedeUnpaid } from '../orders/unpaidOrders';
 import type { PlacedOrder } from './PlacedOrder';
 import type { OrderPlan } from './planOrder';
-import { keepHold } from './slotHolds';
-import { takeSnapshot } from './takeSnapshot';
-import { type EndAttempts, supersedeUnpaid } from './unpaidOrders';
 
 const trackingKeyBytes = 18;
 /** What `stale_plan()` of the database raises. */

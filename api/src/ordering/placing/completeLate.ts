@@ -14,11 +14,11 @@ import { listUses } from '../cart/listUses';
 import { orderBuyer } from '../cart/orderBuyer';
 import { readOfferCustomer } from '../cart/readOfferCustomer';
 import { nothingStored, type StoredCart } from '../cart/StoredCart';
+import type { OrderSnapshot } from '../orders/OrderSnapshot';
+import { takeSnapshot } from '../orders/takeSnapshot';
+import { lockCart, markAccepted } from '../orders/unpaidOrders';
 import type { StoredOrder } from '../tables';
-import type { OrderSnapshot } from './OrderSnapshot';
 import type { OrderPlan } from './planOrder';
-import { takeSnapshot } from './takeSnapshot';
-import { lockCart, markAccepted } from './unpaidOrders';
 
 /**
  * Money came for an order that had ended because nobody paid in time. It is accepted all the same if all that

@@ -18,11 +18,11 @@ import { hashJson } from '../../platform/json/canonicalJson';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { Session } from '../../platform/sessions/Session';
 import { CartService } from '../cart/CartService';
+import type { AskAboutUnpaid, EndAttempts } from '../orders/unpaidOrders';
 import { readCheckout } from './checkoutState';
 import type { PlacedOrder } from './PlacedOrder';
 import { placeOrder } from './placeOrder';
 import { planOrder } from './planOrder';
-import type { AskAboutUnpaid, EndAttempts } from './unpaidOrders';
 
 /** An online payment must be finished this long after the cache was made (PAY-03). */
 const cacheLifeMs = 10 * 60_000;
