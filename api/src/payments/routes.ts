@@ -26,7 +26,7 @@ import { registerReturns } from './checkout/returnRoutes';
 import { BackgroundTasks } from './notifications/BackgroundTasks';
 import { registerNotifications } from './notifications/routes';
 import { createPaymentDependencies } from './PaymentDependencies';
-import { askAboutUnpaid } from './settlement/askAboutUnpaid';
+import { askAboutUnpaid } from './reconciliation/askAboutUnpaid';
 
 /** POST /api/user/payment-types: ways to pay here, and the rules of change (CHK-05, CHK-06). */
 export function registerPaymentTypes(

@@ -4,7 +4,7 @@ import type { TablesData } from '../platform/database/TableData';
 import type { CardMark } from './acquirers/PaymentFacts';
 import type { BankAnswer } from './acquirers/PaymentRequests';
 import type { PaymentStep } from './acquirers/PaymentStep';
-import type { Phase, Purpose } from './machine/LedgerState';
+import type { Phase, Purpose } from './attempts/LedgerState';
 
 export interface PaymentAttemptsTable {
   /** The number that the acquirer knows the try by. */

@@ -21,7 +21,7 @@ import { removePerson } from '../../ordering/orders/removePerson';
 import { registerOrders } from '../../ordering/orders/routes';
 import { registerCheckout } from '../../ordering/placing/routes';
 import { registerPush } from '../../ordering/push/routes';
-import { endAttempts } from '../../payments/ledger/openAttempts';
+import { endAttempts } from '../../payments/attempts/openAttempts';
 import { registerPayments, registerPaymentTypes } from '../../payments/routes';
 import { accountOf } from '../../people/customers/accountOf';
 import type { RemovePerson } from '../../people/customers/RemovePerson';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOwed } from '../../payments/ledger/returnMinor';
+import { isOwed } from '../../payments/attempts/returnMinor';
 import type { Connection } from '../../platform/database/connect';
 import type { Metrics } from '../../platform/http/Metrics';
 import { isDead, isWaiting } from '../../platform/outbox/deadLetters';

@@ -8,8 +8,8 @@ import type {
   ShopsReply,
 } from '@storefront/contracts';
 import { sql } from 'kysely';
-import { isBankAsked } from '../../payments/ledger/openAttempts';
-import { expireUnpaid } from '../../payments/settlement/expireUnpaid';
+import { isBankAsked } from '../../payments/attempts/openAttempts';
+import { expireUnpaid } from '../../payments/reconciliation/expireUnpaid';
 import { type SlotPlace, takePlace } from '../../places/shops/slots';
 import {
   addProduct,

@@ -2,7 +2,7 @@ import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import { readText } from '../../platform/languages/Localized';
 import type { NewPayment } from '../acquirers/PaymentRequests';
-import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
+import type { StoredAttempt, StoredLedger } from '../attempts/readLedger';
 import { receiptItems } from '../receipt/receiptItems';
 import { methodReturnPath, returnPath } from './links';
 import type { ReplyPlace } from './toPayReply';

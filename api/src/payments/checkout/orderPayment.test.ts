@@ -1,5 +1,5 @@
 import type { PaymentState } from '@storefront/contracts';
-import type { StoredAttempt, StoredCapture, StoredLedger } from '../ledger/readLedger';
+import type { StoredAttempt, StoredCapture, StoredLedger } from '../attempts/readLedger';
 import { getPaymentState } from './orderPayment';
 
 const expiresAt = 600_000;

@@ -5,7 +5,7 @@ import { StaffClient } from '../../staff/testing/StaffClient';
 import { readCart } from '../../testing/shopping';
 import { khimki, noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import { createPaymentDependencies } from '../PaymentDependencies';
-import { reconcile } from '../settlement/reconcile';
+import { reconcile } from '../reconciliation/reconcile';
 import { bankPosts, Payer } from '../testing/Payer';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 

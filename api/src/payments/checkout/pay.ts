@@ -2,12 +2,12 @@ import type { PayReply } from '@storefront/contracts';
 import { isBankAppMethod } from '../../offers/payment-methods/paymentMethods';
 import type { AcquirerAnswer } from '../acquirers/PaymentFacts';
 import type { NewPayment } from '../acquirers/PaymentRequests';
-import type { StoredAttempt } from '../ledger/readLedger';
+import { toKnownPayment } from '../attempts/askAbout';
+import { askFor, readStored } from '../attempts/askFor';
+import { type AttemptRequest, beginAttempt } from '../attempts/beginAttempt';
+import { claimStep } from '../attempts/claimStep';
+import type { StoredAttempt } from '../attempts/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
-import { toKnownPayment } from '../settlement/askAbout';
-import { askFor, readStored } from '../settlement/askFor';
-import { claimStep } from '../settlement/claimStep';
-import { type AttemptRequest, beginAttempt } from './beginAttempt';
 import { newPayment, type PaidOrder } from './newPayment';
 import { toPayReply } from './toPayReply';
 

@@ -5,7 +5,7 @@ import { deliveryOrder, placeTestOrder, readCart } from '../../testing/shopping'
 import { noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
 import { findDifferences } from '../commands/findDifferences';
 import { createPaymentDependencies } from '../PaymentDependencies';
-import { reconcile } from '../settlement/reconcile';
+import { reconcile } from '../reconciliation/reconcile';
 import { bankPosts, Payer } from '../testing/Payer';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 

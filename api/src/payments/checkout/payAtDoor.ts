@@ -6,11 +6,11 @@ import { acceptAtDoor, type DoorPayment } from '../../ordering/orders/unpaidOrde
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import { readLedger, type StoredAttempt, type StoredLedger, toStanding } from '../ledger/readLedger';
+import { readStored } from '../attempts/askFor';
+import { refuseOver } from '../attempts/beginAttempt';
+import { readLedger, type StoredAttempt, type StoredLedger, toStanding } from '../attempts/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
-import { askAboutUnpaid } from '../settlement/askAboutUnpaid';
-import { readStored } from '../settlement/askFor';
-import { refuseOver } from './beginAttempt';
+import { askAboutUnpaid } from '../reconciliation/askAboutUnpaid';
 import { findByCacheKey, limitByOrder, requireOrderCity } from './findPayable';
 import { toPaymentReply } from './orderPayment';
 

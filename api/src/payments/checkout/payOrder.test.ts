@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/calls/CallContext';
 import { sayIn } from '../../platform/messages/text';
 import type { Acquirer } from '../acquirers/Acquirer';
 import { Acquirers } from '../acquirers/Acquirers';
-import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
+import type { StoredAttempt, StoredLedger } from '../attempts/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { newPayment } from './newPayment';
 import { findMethod, replyPlace, toPaidOrder } from './payOrder';

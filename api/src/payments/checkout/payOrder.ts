@@ -5,7 +5,7 @@ import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
 import type { Acquirer } from '../acquirers/Acquirer';
-import type { StoredLedger } from '../ledger/readLedger';
+import type { StoredLedger } from '../attempts/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { findByCacheKey, requireOrderCity } from './findPayable';
 import type { PaidOrder } from './newPayment';

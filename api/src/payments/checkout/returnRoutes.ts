@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CatalogueSource } from '../../platform/calls/Catalogue';
 import { withoutCardNumbers } from '../../platform/http/cardNumbers';
 import type { BankAnswer } from '../acquirers/PaymentRequests';
-import type { StoredAttempt } from '../ledger/readLedger';
+import { readStored } from '../attempts/askFor';
+import type { StoredAttempt } from '../attempts/readLedger';
 import { keepRawBodies, rawBody } from '../notifications/rawBodies';
 import { storeWebhook } from '../notifications/receiveWebhook';
 import type { PaymentDependencies } from '../PaymentDependencies';
-import { readStored } from '../settlement/askFor';
 import { completeLink, methodReturnPath, returnPath } from './links';
 import { isAwaited, keepAnswer } from './post3ds';
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/http/ApiError';
 import { sayIn } from '../../platform/messages/text';
 import { declineCodes } from '../acquirers/declineCodes';
 import type { PaymentStep } from '../acquirers/PaymentStep';
-import type { StoredAttempt, StoredCapture, StoredLedger } from '../ledger/readLedger';
+import type { StoredAttempt, StoredCapture, StoredLedger } from '../attempts/readLedger';
 import { declineText, getErrorField, toPayReply } from './toPayReply';
 
 const attemptWith = (changes: Partial<StoredAttempt>): StoredAttempt =>

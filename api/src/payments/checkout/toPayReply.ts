@@ -4,7 +4,7 @@ import { ApiError, fieldError } from '../../platform/http/ApiError';
 import type { MessageKey } from '../../platform/messages/text';
 import type { DeclineCode } from '../acquirers/declineCodes';
 import { declineCodes } from '../acquirers/declineCodes';
-import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
+import type { StoredAttempt, StoredLedger } from '../attempts/readLedger';
 import { completeLink, returnPath } from './links';
 
 export type ErrorField = 'CardNumber' | 'Cvv' | 'ExpDateMonthYear' | 'Name' | 'payment';

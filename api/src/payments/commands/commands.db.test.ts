@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { noonInKhimki, shareTestApi } from '../../testing/startTestApi';
-import { maxRefundTries } from '../settlement/refundDue';
+import { maxRefundTries } from '../reconciliation/refundDue';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 import { runPaymentsCommand } from './runPaymentsCommand';

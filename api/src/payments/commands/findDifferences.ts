@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { returnMinor } from '../ledger/returnMinor';
+import { returnMinor } from '../attempts/returnMinor';
 import type { PaymentCommandDependencies } from './CommandDependencies';
 
 export interface Difference {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import { returnMinor } from '../ledger/returnMinor';
+import { returnMinor } from '../attempts/returnMinor';
 import type { PaymentCommandDependencies } from './CommandDependencies';
 
 /**

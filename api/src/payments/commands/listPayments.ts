@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { returnMinor } from '../ledger/returnMinor';
+import { returnMinor } from '../attempts/returnMinor';
 import { formatTable, moneyText, type PaymentCommandDependencies, timeText } from './CommandDependencies';
 import { printLeftRefunds } from './leftRefunds';
 

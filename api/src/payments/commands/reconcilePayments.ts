@@ -1,5 +1,5 @@
-import { reconcile } from '../settlement/reconcile';
-import { longestBackMs, type Stranger, sweepCaptures } from '../settlement/sweep';
+import { reconcile } from '../reconciliation/reconcile';
+import { longestBackMs, type Stranger, sweepCaptures } from '../reconciliation/sweep';
 import { CommandError, formatTable, moneyText, type PaymentCommandDependencies } from './CommandDependencies';
 import { findDifferences } from './findDifferences';
 import { printLeftRefunds } from './leftRefunds';

@@ -1,7 +1,7 @@
-import { returnMinor } from '../ledger/returnMinor';
-import { writeMoney } from '../ledger/writeMoney';
-import { refundDue } from '../settlement/refundDue';
-import { settle } from '../settlement/settle';
+import { returnMinor } from '../attempts/returnMinor';
+import { settle } from '../attempts/settle';
+import { writeMoney } from '../attempts/writeMoney';
+import { refundDue } from '../reconciliation/refundDue';
 import { CommandError, moneyText, type PaymentCommandDependencies } from './CommandDependencies';
 
 /**

@@ -5,10 +5,10 @@ import {
   type WebhookReply,
   type WebhookRequest,
 } from '../acquirers/webhooks';
-import type { StoredAttempt } from '../ledger/readLedger';
+import { askAbout } from '../attempts/askAbout';
+import { readStored } from '../attempts/askFor';
+import type { StoredAttempt } from '../attempts/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
-import { askAbout } from '../settlement/askAbout';
-import { readStored } from '../settlement/askFor';
 
 export interface Received {
   reply: WebhookReply;

@@ -16,8 +16,8 @@ import { payOrder } from '../checkout/payOrder';
 import { post3ds } from '../checkout/post3ds';
 import { receiveWebhook } from '../notifications/receiveWebhook';
 import { createPaymentDependencies, type PaymentDependencies } from '../PaymentDependencies';
-import { reconcile } from '../settlement/reconcile';
-import { sweepCaptures } from '../settlement/sweep';
+import { reconcile } from '../reconciliation/reconcile';
+import { sweepCaptures } from '../reconciliation/sweep';
 import { Payer } from './Payer';
 
 /** Whose books a run is compared with. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { readLedger } from '../ledger/readLedger';
-import { returnMinor } from '../ledger/returnMinor';
-import { writeLedger } from '../ledger/writeLedger';
-import { reduce } from '../machine/reduce';
+import { queuePaymentMessages } from '../attempts/queuePaymentMessages';
+import { readLedger } from '../attempts/readLedger';
+import { reduce } from '../attempts/reduce';
+import { returnMinor } from '../attempts/returnMinor';
+import { writeLedger } from '../attempts/writeLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { aloneFor } from './aloneFor';
-import { queuePaymentMessages } from './queuePaymentMessages';
 
 const batch = 50;
 /** Nobody cancels an order that was paid for longer ago. */

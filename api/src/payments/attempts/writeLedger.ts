@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
-import { type Attempt, getReturnMinor, type LedgerState } from '../machine/LedgerState';
+import { type Attempt, getReturnMinor, type LedgerState } from './LedgerState';
 import type { StoredLedger } from './readLedger';
 import { writeMoney } from './writeMoney';
 

@@ -4,14 +4,14 @@ import { completeLate } from '../../ordering/placing/completeLate';
 import type { Database } from '../../platform/database/Database';
 import type { AcquirerAnswer, Facts } from '../acquirers/PaymentFacts';
 import type { PaymentStep } from '../acquirers/PaymentStep';
-import { endAttempts } from '../ledger/openAttempts';
-import { readLedger, type StoredAttempt, type StoredLedger } from '../ledger/readLedger';
-import { writeLedger } from '../ledger/writeLedger';
-import type { Effect, LedgerState, PaymentEvent } from '../machine/LedgerState';
-import { reduceAll } from '../machine/reduce';
 import type { PaymentDependencies } from '../PaymentDependencies';
+import type { Effect, LedgerState, PaymentEvent } from './LedgerState';
 import { nextCheckAt } from './nextCheckAt';
+import { endAttempts } from './openAttempts';
 import { queuePaymentMessages } from './queuePaymentMessages';
+import { readLedger, type StoredAttempt, type StoredLedger } from './readLedger';
+import { reduceAll } from './reduce';
+import { writeLedger } from './writeLedger';
 
 /** What was learned about one try. */
 export interface Learned {

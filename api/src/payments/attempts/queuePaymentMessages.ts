@@ -4,8 +4,8 @@ import { queueReceipt } from '../../ordering/orders/queueReceipt';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { moneyMessageLifeMs, queueMessage } from '../../platform/outbox/queueMessage';
-import type { StoredLedger } from '../ledger/readLedger';
-import type { Effect } from '../machine/LedgerState';
+import type { Effect } from './LedgerState';
+import type { StoredLedger } from './readLedger';
 
 /**
  * Queues what the customer is told: a receipt for what was paid, and a word about money that goes back

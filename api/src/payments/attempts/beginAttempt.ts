@@ -4,9 +4,9 @@ import { isCardMethod, type OnlineMethod } from '../../offers/payment-methods/pa
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import type { Acquirer } from '../acquirers/Acquirer';
-import { readLedger, type StoredAttempt, type StoredLedger } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import type { PaymentAttemptsTable } from '../tables';
+import { readLedger, type StoredAttempt, type StoredLedger } from './readLedger';
 
 /** Cards are tried out by thieves: an order takes so many tries and no more. */
 const maxAttempts = 20;

@@ -1,14 +1,14 @@
 import pMap from 'p-map';
-import type { StoredAttempt } from '../ledger/readLedger';
+import { askAbout } from '../attempts/askAbout';
+import { endAttempt, isDecided } from '../attempts/endAttempt';
+import { finishCard, resendBankAnswer } from '../attempts/finishCard';
+import type { StoredAttempt } from '../attempts/readLedger';
+import { settle } from '../attempts/settle';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { aloneFor } from './aloneFor';
-import { askAbout } from './askAbout';
 import { openAttempts } from './askAboutUnpaid';
-import { endAttempt, isDecided } from './endAttempt';
-import { finishCard, resendBankAnswer } from './finishCard';
 import { refundDue } from './refundDue';
 import { returnOwed } from './returnOwed';
-import { settle } from './settle';
 
 const batch = 50;
 const concurrency = 8;

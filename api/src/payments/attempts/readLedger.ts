@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { StoredOrder } from '../../ordering/tables';
 import type { Database } from '../../platform/database/Database';
-import type { Attempt, Capture, LedgerState, OrderStanding } from '../machine/LedgerState';
+import type { Attempt, Capture, LedgerState, OrderStanding } from './LedgerState';
 
 export type StoredAttempt = Selectable<Database['payment_attempts']>;
 export type StoredCapture = Selectable<Database['payment_captures']>;

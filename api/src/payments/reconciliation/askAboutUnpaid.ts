@@ -1,6 +1,6 @@
-import type { StoredAttempt } from '../ledger/readLedger';
+import { askAbout } from '../attempts/askAbout';
+import type { StoredAttempt } from '../attempts/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
-import { askAbout } from './askAbout';
 
 /**
  * How long a new order waits for acquirers to say what became of the payments of the orders that it

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { noonInKhimki, shareTestApi } from '../../testing/startTestApi';
 import { Acquirers } from '../acquirers/Acquirers';
 import { RefusedRequestError, UnknownOutcomeError } from '../acquirers/requestErrors';
+import { settle } from '../attempts/settle';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';
 import { reconcile } from './reconcile';
 import { maxRefundTries } from './refundDue';
-import { settle } from './settle';
 
 const bank = new SimulatedAcquirer();
 const api = shareTestApi({ acquirers: bank.acquirers });

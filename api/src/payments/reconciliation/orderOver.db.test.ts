@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { supersedeUnpaid } from '../../ordering/orders/unpaidOrders';
 import { noonInKhimki, startTestApi, type TestApi } from '../../testing/startTestApi';
-import { endAttempts } from '../ledger/openAttempts';
+import { endAttempts } from '../attempts/openAttempts';
 import { BankServer } from '../testing/BankServer';
 import { PaymentRun, type Waiting } from '../testing/PaymentRun';
 import { SimulatedAcquirer } from '../testing/SimulatedAcquirer';

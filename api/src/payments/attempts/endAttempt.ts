@@ -1,6 +1,6 @@
-import { type StoredAttempt, toStanding } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout, toKnownPayment } from './askAbout';
+import { type StoredAttempt, toStanding } from './readLedger';
 
 /** Whether the order of a try waits to be paid no more: it has ended, or was accepted in another way. */
 export async function isDecided(

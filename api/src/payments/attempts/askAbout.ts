@@ -3,9 +3,9 @@ import type { OnlineMethod } from '../../offers/payment-methods/paymentMethods';
 import type { Facts } from '../acquirers/PaymentFacts';
 import type { KnownPayment } from '../acquirers/PaymentRequests';
 import { UnknownOutcomeError } from '../acquirers/requestErrors';
-import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
-import type { PaymentEvent } from '../machine/LedgerState';
 import type { PaymentDependencies } from '../PaymentDependencies';
+import type { PaymentEvent } from './LedgerState';
+import type { StoredAttempt, StoredLedger } from './readLedger';
 import { settle, toEvents } from './settle';
 
 /** A request that nobody has heard of this long after it was sent never arrived. */

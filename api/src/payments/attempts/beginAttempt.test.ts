@@ -1,7 +1,7 @@
 import type { Acquirer } from '../acquirers/Acquirer';
 import type { PaymentStep } from '../acquirers/PaymentStep';
-import type { StoredAttempt, StoredCapture, StoredLedger } from '../ledger/readLedger';
 import { type AttemptRequest, hashCryptogram, knownAttempt, preparedFor, refuseOver } from './beginAttempt';
+import type { StoredAttempt, StoredCapture, StoredLedger } from './readLedger';
 
 const acquirer = { account: 'bank' } as Acquirer;
 const byCard: AttemptRequest = {

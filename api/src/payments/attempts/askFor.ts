@@ -1,8 +1,8 @@
 import type { AcquirerAnswer } from '../acquirers/PaymentFacts';
 import { NotSentError, RefusedRequestError, UnknownOutcomeError } from '../acquirers/requestErrors';
-import { readLedger, type StoredAttempt, type StoredLedger } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { askAbout } from './askAbout';
+import { readLedger, type StoredAttempt, type StoredLedger } from './readLedger';
 import { learnedFrom, settle } from './settle';
 
 /**

@@ -1,5 +1,5 @@
-import type { StoredAttempt } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
+import type { StoredAttempt } from './readLedger';
 
 /** Longer than any call of an acquirer takes. */
 const inTheAirMs = 45_000;

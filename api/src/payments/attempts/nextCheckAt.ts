@@ -1,4 +1,4 @@
-import type { OrderStanding, Phase } from '../machine/LedgerState';
+import type { OrderStanding, Phase } from './LedgerState';
 
 const secondMs = 1_000;
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { giveUpUnpaid } from '../../ordering/orders/unpaidOrders';
 import type { Database } from '../../platform/database/Database';
-import { endAttempts, isPaymentUnderWay } from '../ledger/openAttempts';
+import { endAttempts, isPaymentUnderWay } from '../attempts/openAttempts';
 
 const batch = 50;
 

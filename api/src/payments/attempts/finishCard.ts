@@ -1,8 +1,8 @@
-import type { StoredAttempt, StoredLedger } from '../ledger/readLedger';
 import type { PaymentDependencies } from '../PaymentDependencies';
 import { toKnownPayment } from './askAbout';
 import { askFor, readStored } from './askFor';
 import { claimStep } from './claimStep';
+import type { StoredAttempt, StoredLedger } from './readLedger';
 
 /** Passes on what the bank sent back with the browser: whoever takes it first sends it. */
 export async function finishCard(
