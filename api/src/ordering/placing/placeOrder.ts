@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderDraft } from '@storefront/contracts';
 import { formatMoney } from '@storefront/contracts/formatMoney';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { noOffers } from '../../offers/cart-offers/CartOffers';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { reserveBonuses } from '../../offers/redemption/bonusLedger';
 import { takeUses } from '../../offers/redemption/offerUses';
 import { type SlotPlace, takePlace } from '../../places/shops/slots';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Database } from '../../platform/database/Database';
 import { orderMessageExpiry, queueForEach } from '../../platform/outbox/queueMessage';
+import { nothingStored } from '../cart/StoredCart';
 import type { OrderSnapshot } from '../orders/OrderSnapshot';
 import { keepHold } from '../orders/slotHolds';
 import { takeSnapshot } from '../orders/takeSnapshot';
@@ -41,6 +41,7 @@ export interface Placing extends Pick<RequestContext, 'brand' | 'language' | 'no
  * planned again.
  */
 class StalePlanError extends Error {}
+type OrderStatement = RawBuilder<{ is_placed: boolean }>;
 
 /**
  * Places a planned order: the end of unpaid orders from the same cart, offers, bonuses, the emptied cart,
@@ -51,16 +52,17 @@ class StalePlanError extends Error {}
 export async function placeOrder(database: Kysely<Database>, placing: Placing): Promise<PlacedOrder | null> {
   const { plan, now, endAttempts } = placing;
   const order = toOrder(placing);
+  const statement = orderStatement(placing, order);
   const { superseded_ids: superseded } = order;
   const isOneStatement =
     superseded.length === 0 && plan.uses.length === 0 && plan.evaluated.prices.bonusesMinor === 0;
   try {
-    if (isOneStatement) await insertOrder(database, placing, order);
+    if (isOneStatement) await insertOrder(database, statement);
     else
       await database.transaction().execute(async (transaction) => {
         if (superseded.length > 0) await supersedeUnpaid(transaction, superseded, now, endAttempts);
         await takeOffers(transaction, placing, order.id);
-        await insertOrder(transaction, placing, order);
+        await insertOrder(transaction, statement);
       });
   } catch (error) {
     if (error instanceof StalePlanError) return null;
@@ -131,20 +133,20 @@ function buildSnapshot({ language, publicOrigin, plan, draft }: Placing): OrderS
  * the end. An unpaid order holds its place and leaves the cart full (D-82). Each order changes the cart's
  * revision, so that of two orders at once over one cart the second is planned again and supersedes the first.
  */
-async function insertOrder(database: Kysely<Database>, placing: Placing, order: PlacedOrder): Promise<void> {
+function orderStatement(placing: Placing, order: PlacedOrder): OrderStatement {
   const { brand, now, plan } = placing;
   const { cart, serving, slot, customerId, phone, isOnline } = plan;
   const cityId = serving.city.id;
   const emptied = isOnline
     ? sql``
-    : sql`, lines = '[]', interval_id = null, shown = null, offers = ${JSON.stringify(noOffers)}::jsonb`;
+    : sql`, lines = '[]', interval_id = null, shown = null, offers = ${JSON.stringify(nothingStored.offers)}::jsonb`;
   const place = toSlotPlace(plan);
   const message = {
     ...{ cityId, kind: 'order_accepted', now, expiresAt: orderMessageExpiry(slot, now) },
     payload: sql`${JSON.stringify(acceptedMessage(placing, order))}`,
   };
   const hold = { ...place, id: placing.orderCacheKey, expiresAt: placing.expiresAt };
-  const statement = sql<{ is_placed: boolean }>`
+  return sql`
     with cart as (
       update carts set updated_at = ${now}, revision = revision + 1${emptied}
       where id = ${cart.id} and revision = ${cart.revision} returning id),
@@ -168,6 +170,10 @@ async function insertOrder(database: Kysely<Database>, placing: Placing, order: 
     select case when not exists (select 1 from cart) then false
       when exists (select 1 from slot) then true
       else stale_plan() end as is_placed`;
+}
+
+/** @throws StalePlanError */
+async function insertOrder(database: Kysely<Database>, statement: OrderStatement): Promise<void> {
   // Without a place nothing may stay of the other steps, and outside a transaction only an error undoes them.
   const { rows } = await statement
     .execute(database)

@@ -43,7 +43,7 @@ export interface OrderPlan {
   uses: LimitedUse[];
 }
 export interface ToPlan
-  extends Pick<RequestContext, 'brand' | 'catalogue' | 'language' | 'now' | 'say'>,
+  extends Pick<RequestContext, 'brand' | 'catalogue' | 'language' | 'limit' | 'now' | 'say'>,
     Pick<CheckoutState, 'cart' | 'taken'> {
   /** Who is signed in. */
   signedIn: SessionCustomer | null;
@@ -51,8 +51,6 @@ export interface ToPlan
   serving: Serving;
   onlinePayments: OnlinePayments;
   draft: OrderDraft;
-  /** Counts a question to the map by the caller's network. @throws ApiError 429 */
-  limitQuestions: () => Promise<void>;
 }
 
 /**

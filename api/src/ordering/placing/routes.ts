@@ -4,7 +4,6 @@ import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-meth
 import { hasCustomers, requireCustomer } from '../../people/customers/requireCustomer';
 import { saveOrdered } from '../../people/customers/savedAddresses';
 import type { LoginSettings } from '../../people/login/LoginSettings';
-import { limitQuestions } from '../../places/addresses/limitQuestions';
 import { requireCity } from '../../places/cities/requireCity';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { CallDependencies } from '../../platform/calls/CallDependencies';
@@ -81,9 +80,8 @@ export function registerCheckout(
 
   /** What a call knows of the order that it is about. */
   const toPlanFor = (context: RequestContext) => {
-    const { brand, catalogue, language, now, say } = context;
-    const limitOwn = () => limitQuestions(context, false);
-    return { brand, catalogue, language, now, say, onlinePayments, limitQuestions: limitOwn };
+    const { brand, catalogue, language, limit, now, say } = context;
+    return { brand, catalogue, language, limit, now, say, onlinePayments };
   };
 
   register('createOrderCache', async (context) => {

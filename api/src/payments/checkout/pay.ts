@@ -1,7 +1,6 @@
 import type { PayReply } from '@storefront/contracts';
 import { isBankAppMethod } from '../../offers/payment-methods/paymentMethods';
 import type { AcquirerAnswer } from '../acquirers/PaymentFacts';
-import type { NewPayment } from '../acquirers/PaymentRequests';
 import { toKnownPayment } from '../attempts/askAbout';
 import { askFor, readStored } from '../attempts/askFor';
 import { type AttemptRequest, beginAttempt } from '../attempts/beginAttempt';
@@ -26,9 +25,8 @@ export async function pay(
   const { order, place } = paid;
   const { acquirer, cryptogram } = request;
   const { attempt, stored, isNew } = await beginAttempt(dependencies, order.id, request);
-  const payment = newPayment(paid, attempt);
   if (isNew) {
-    const settled = await askFor(dependencies, attempt, () => send(request, payment, attempt));
+    const settled = await askFor(dependencies, attempt, () => send(paid, request, attempt));
     return toPayReply(settled, attempt.id, place);
   }
   if (methodTransId === null || cryptogram === null || !hasMethodStep(attempt, methodTransId))
@@ -36,7 +34,7 @@ export async function pay(
   const taken = await claimStep(dependencies, attempt, 'step');
   const settled = taken
     ? await askFor(dependencies, taken, () =>
-        acquirer.continueCard(payment, cryptogram, toKnownPayment(taken), methodTransId),
+        acquirer.continueCard(newPayment(paid, taken), cryptogram, toKnownPayment(taken), methodTransId),
       )
     : await readStored(dependencies, order.id);
   return toPayReply(settled, attempt.id, place);
@@ -46,10 +44,11 @@ const hasMethodStep = ({ step }: StoredAttempt, transId: string): boolean =>
   step?.kind === 'method' && step.transId === transId;
 
 function send(
+  paid: PaidOrder,
   { acquirer, method, cryptogram }: AttemptRequest,
-  payment: NewPayment,
   attempt: StoredAttempt,
 ): Promise<AcquirerAnswer> {
+  const payment = newPayment(paid, attempt);
   return isBankAppMethod(method)
     ? acquirer.payByCode(payment, method)
     : acquirer.payByCard(payment, cryptogram ?? '', toKnownPayment(attempt));

@@ -3,20 +3,19 @@ import type { RequestContext } from '../../platform/calls/CallContext';
 import { fieldError } from '../../platform/http/ApiError';
 import { geocodeAddress } from '../geo';
 import type { Serving } from '../shops/Serving';
+import { limitQuestions } from './limitQuestions';
 import { missingHouse } from './missingHouse';
 import { toDeliveryAddress } from './toDeliveryAddress';
 
-interface ToDeliver extends Pick<RequestContext, 'catalogue' | 'brand' | 'language'> {
+interface ToDeliver extends Pick<RequestContext, 'catalogue' | 'brand' | 'language' | 'limit'> {
   serving: Serving;
   draft: Pick<OrderDraft, 'delivery_address' | 'seen_coordinates'>;
   isPaidOnline: boolean;
-  /** Counts a question to the map by the caller's network. @throws ApiError 429 */
-  limitQuestions: () => Promise<void>;
 }
 
 /**
  * Where an order is brought, with what the courier must know.
- * @throws ApiError 422 by field
+ * @throws ApiError 422 by field; 429 when the caller's network has asked the map too often
  */
 export async function requireOrderAddress({
   catalogue,
@@ -25,7 +24,7 @@ export async function requireOrderAddress({
   serving,
   draft,
   isPaidOnline,
-  limitQuestions,
+  limit,
 }: ToDeliver): Promise<DeliveryAddress> {
   const { city } = serving;
   const typed = draft.delivery_address;
@@ -42,7 +41,7 @@ export async function requireOrderAddress({
     address = { ...address, address: typed.address, full_address };
   } else if (address.house === '') {
     // A pin without a number: the number stands in the form, if it leads into the same zone (D-61).
-    if (typed?.address) await limitQuestions();
+    if (typed?.address) await limitQuestions({ limit }, false);
     const found = typed?.address ? geocodeAddress(city.alias, typed.address, language) : null;
     if (!found?.house) throw fieldError('delivery_address.address', missingHouse(typed?.address ?? ''));
     address = toDeliveryAddress(catalogue, brand, city, language, found);
