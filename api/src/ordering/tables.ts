@@ -15,7 +15,7 @@ import { deleteQueued } from '../platform/outbox/queueMessage';
 import { findByPhone } from '../platform/phones/findByPhone';
 import { forgetAddresses } from '../platform/sessions/sessionAddress';
 import type { ShownCart, StoredLine } from './cart/StoredCart';
-import type { OrderSnapshot } from './orders/OrderSnapshot';
+import type { OrderSnapshot } from './OrderSnapshot';
 
 export interface CartsTable {
   id: Generated<number>;
@@ -36,13 +36,6 @@ interface CartChangesTable {
   cart_id: number;
   request_id: string;
   created_at: Millis;
-}
-interface SlotHoldsTable {
-  id: string;
-  shop_id: number;
-  interval_id: string;
-  city_id: number;
-  expires_at: Millis;
 }
 interface OrderCachesTable {
   key: string;
@@ -158,7 +151,6 @@ declare module '../platform/database/Database' {
   interface Database {
     carts: CartsTable;
     cart_changes: CartChangesTable;
-    slot_holds: SlotHoldsTable;
     order_caches: OrderCachesTable;
     orders: OrdersTable;
     order_status_changes: OrderStatusChangesTable;
@@ -183,7 +175,6 @@ export const orderingTables = {
     // A client that has not repeated a change within a day never will.
     isOld: (now) => sql`created_at < ${now - dayMs}`,
   },
-  slot_holds: { impersonal: ['id', 'interval_id'] },
   order_caches: {
     personal: ['body'],
     impersonal: ['key', 'brand', 'body_hash'],

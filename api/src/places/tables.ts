@@ -14,6 +14,13 @@ export interface SlotsTable {
   taken: number;
 }
 
+interface SlotHoldsTable {
+  id: string;
+  shop_id: number;
+  interval_id: string;
+  city_id: number;
+  expires_at: Millis;
+}
 interface CitiesTable {
   id: number;
   alias: string;
@@ -54,6 +61,7 @@ declare module '../platform/database/Database' {
     shop_days: ShopDaysTable;
     shop_day_history: ShopDayHistoryTable;
     slots: SlotsTable;
+    slot_holds: SlotHoldsTable;
   }
 }
 
@@ -67,6 +75,7 @@ export const placesTables = {
   shop_days: { impersonal: ['kind', 'key', 'value'] },
   // Who changed a shop's day is a key of the staff.
   shop_day_history: { readBy: ['staff'], impersonal: ['by', 'change'] },
+  slot_holds: { impersonal: ['id', 'interval_id'] },
   slots: {
     readBy: ['ordering'],
     impersonal: ['interval_id'],

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { ApiError, fieldError } from '../../platform/http/ApiError';
-import type { ReplacementAnswer, SnapshotReplacement } from '../orders/OrderSnapshot';
+import type { ReplacementAnswer, SnapshotReplacement } from '../OrderSnapshot';
 import { withAnswer } from '../orders/replacements';
 import { changeContents, removeOrderLine, withoutItems } from './removeOrderLine';
 import { type LockedOrder, takeStep } from './takeStep';

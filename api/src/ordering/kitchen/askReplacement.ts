@@ -12,15 +12,10 @@ import { sayIn } from '../../platform/messages/text';
 import { queueMessage } from '../../platform/outbox/queueMessage';
 import { wallTime } from '../../platform/time/wallClock';
 import { orderablePriceMinor } from '../cart/priceLines';
+import { toLine } from '../cart/takeSnapshot';
 import { readKitchenSettings } from '../kitchen-settings/kitchenSettings';
-import type {
-  OrderSnapshot,
-  ReplacementChoice,
-  SnapshotLine,
-  SnapshotReplacement,
-} from '../orders/OrderSnapshot';
+import type { OrderSnapshot, ReplacementChoice, SnapshotLine, SnapshotReplacement } from '../OrderSnapshot';
 import { toColumns, withAnswer } from '../orders/replacements';
-import { toLine } from '../orders/takeSnapshot';
 import type { StoredOrder } from '../tables';
 import { requireItems } from './removeOrderLine';
 

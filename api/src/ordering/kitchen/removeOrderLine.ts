@@ -7,7 +7,7 @@ import { fieldError } from '../../platform/http/ApiError';
 import { readText } from '../../platform/languages/Localized';
 import { sayIn } from '../../platform/messages/text';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
-import type { OrderSnapshot, SnapshotLine } from '../orders/OrderSnapshot';
+import type { OrderSnapshot, SnapshotLine } from '../OrderSnapshot';
 import { toColumns, withAnswer } from '../orders/replacements';
 import type { StoredOrder } from '../tables';
 

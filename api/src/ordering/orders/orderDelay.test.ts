@@ -1,5 +1,5 @@
 import { sayIn } from '../../platform/messages/text';
-import type { OrderSnapshot } from './OrderSnapshot';
+import type { OrderSnapshot } from '../OrderSnapshot';
 import { findDelay, type TimedOrder, toDelay } from './orderDelay';
 
 const minute = 60_000;

@@ -1,8 +1,8 @@
 import type { Order } from '@storefront/contracts';
 import type { Say } from '../../platform/messages/text';
 import { wallTime } from '../../platform/time/wallClock';
+import type { OrderSnapshot } from '../OrderSnapshot';
 import type { StoredOrder } from '../tables';
-import type { OrderSnapshot } from './OrderSnapshot';
 import { isFinal } from './orderStatus';
 
 const minuteMs = 60_000;

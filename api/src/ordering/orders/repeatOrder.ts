@@ -18,8 +18,8 @@ import { readCart } from '../cart/CartStore';
 import { maxLines } from '../cart/lineRules';
 import { mergeLines } from '../cart/mergeCarts';
 import type { StoredLine } from '../cart/StoredCart';
+import type { SnapshotLine } from '../OrderSnapshot';
 import type { StoredOrder } from '../tables';
-import type { SnapshotLine } from './OrderSnapshot';
 import { isFinal } from './orderStatus';
 
 export interface RepeatChoices {

@@ -1,4 +1,4 @@
-import type { OrderSnapshot, ReplacementAnswer, SnapshotReplacement } from './OrderSnapshot';
+import type { OrderSnapshot, ReplacementAnswer, SnapshotReplacement } from '../OrderSnapshot';
 import { openReplacements, toColumns, toReplacement, withAnswer, withdrawAll } from './replacements';
 
 const texts = (en: string) => ({ ru: '', en, tr: '', uz: '', de: '', uk: '' });

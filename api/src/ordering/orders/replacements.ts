@@ -2,7 +2,7 @@ import type { Language, Replacement } from '@storefront/contracts';
 import { toImages } from '../../menu/pictures/pictureKeys';
 import { readText } from '../../platform/languages/Localized';
 import { toMajor } from '../../platform/money/minorUnits';
-import type { OrderSnapshot, ReplacementAnswer, SnapshotReplacement } from './OrderSnapshot';
+import type { OrderSnapshot, ReplacementAnswer, SnapshotReplacement } from '../OrderSnapshot';
 
 /** Questions about replacements that nobody has answered (D-104). */
 export const openReplacements = ({ replacements = [] }: OrderSnapshot): SnapshotReplacement[] =>

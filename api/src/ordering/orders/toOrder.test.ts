@@ -2,8 +2,8 @@ import type { OnlinePayments } from '../../offers/payment-methods/offeredMethods
 import type { CatalogueShop } from '../../places/catalogue/CatalogueShop';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import { sayIn } from '../../platform/messages/text';
+import type { OrderSnapshot } from '../OrderSnapshot';
 import type { StoredOrder } from '../tables';
-import type { OrderSnapshot } from './OrderSnapshot';
 import { toOrder, toStatusReply } from './toOrder';
 
 const minuteMs = 60_000;

@@ -10,6 +10,7 @@ import type {
 import { sql } from 'kysely';
 import { isBankAsked } from '../../payments/attempts/openAttempts';
 import { expireUnpaid } from '../../payments/reconciliation/expireUnpaid';
+import { confirmHold, keepHold, releaseHold } from '../../places/shops/slotHolds';
 import { type SlotPlace, takePlace } from '../../places/shops/slots';
 import {
   addProduct,
@@ -22,7 +23,6 @@ import {
 } from '../../testing/shopping';
 import { khimki, noonInKhimki, shareTestApi, startTestApi, Visitor } from '../../testing/startTestApi';
 import { remindUnpaid } from './remindUnpaid';
-import { confirmHold, keepHold, releaseHold } from './slotHolds';
 import { acceptPaid, giveUpUnpaid } from './unpaidOrders';
 
 const api = shareTestApi({ onlinePayments: { takes: (_brand, _city, type) => type === 'cardOnline' } });

@@ -1,14 +1,14 @@
 import { formatMoney } from '@storefront/contracts/formatMoney';
 import { sql, type Transaction } from 'kysely';
+import { confirmHold, releaseHold } from '../../places/shops/slotHolds';
 import type { Database } from '../../platform/database/Database';
 import { sayIn } from '../../platform/messages/text';
 import { orderMessageExpiry, queueMessage } from '../../platform/outbox/queueMessage';
 import type { CartRow } from '../cart/CartStore';
+import type { OrderSnapshot } from '../OrderSnapshot';
 import type { OrderEnding, StoredOrder } from '../tables';
 import { giveBackOffers } from './giveBack';
-import type { OrderSnapshot } from './OrderSnapshot';
 import { recordStatus } from './orderStatus';
-import { confirmHold, releaseHold } from './slotHolds';
 import { withoutOrdered } from './withoutOrdered';
 
 /** `late`: the order was given up before, its place may be somebody else's; the money must go back (D-79). */

@@ -1,5 +1,5 @@
 import { noOffers } from '../../offers/cart-offers/CartOffers';
-import type { OrderSnapshot } from './OrderSnapshot';
+import type { OrderSnapshot } from '../OrderSnapshot';
 import { withoutOrdered } from './withoutOrdered';
 
 const line = (lineKey: string, count: number) => ({

@@ -1,6 +1,6 @@
 import type { CartOffers } from '../../offers/cart-offers/CartOffers';
 import type { CartRow } from '../cart/CartStore';
-import type { OrderSnapshot } from './OrderSnapshot';
+import type { OrderSnapshot } from '../OrderSnapshot';
 
 type Contents = Pick<CartRow, 'lines' | 'interval_id'> & { offers: Partial<CartOffers> };
 

@@ -1,5 +1,5 @@
 import type { Language } from '@storefront/contracts';
-import type { OrderSnapshot, RemovedItem } from '../../ordering/orders/OrderSnapshot';
+import type { OrderSnapshot, RemovedItem } from '../../ordering/OrderSnapshot';
 import { readText } from '../../platform/languages/Localized';
 
 /**

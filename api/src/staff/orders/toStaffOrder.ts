@@ -2,7 +2,7 @@ import type { BrandAlias, Language, StaffOrder } from '@storefront/contracts';
 import { paymentMethodName } from '../../offers/payment-methods/paymentMethods';
 import { allowedSteps } from '../../ordering/kitchen/allowedSteps';
 import { type KitchenRecord, stepState } from '../../ordering/kitchen/takeStep';
-import type { OrderSnapshot, SnapshotLine, SnapshotModifier } from '../../ordering/orders/OrderSnapshot';
+import type { OrderSnapshot, SnapshotLine, SnapshotModifier } from '../../ordering/OrderSnapshot';
 import { toReplacement } from '../../ordering/orders/replacements';
 import { toRemoved } from '../../ordering/orders/toOrder';
 import type { StoredOrder } from '../../ordering/tables';

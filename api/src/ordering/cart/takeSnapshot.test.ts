@@ -1,6 +1,6 @@
 import type { CatalogueModifier, CatalogueProduct } from '../../menu/catalogue/CatalogueProduct';
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
-import type { EvaluatedCart } from '../cart/evaluateCart';
+import type { EvaluatedCart } from './evaluateCart';
 import { takeSnapshot, toLine } from './takeSnapshot';
 
 const city = {

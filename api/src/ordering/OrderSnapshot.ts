@@ -1,7 +1,7 @@
 import type { DeliveryAddress, Language } from '@storefront/contracts';
-import type { PricesMinor } from '../../offers/pricing';
-import type { OfferUse } from '../../offers/redemption/offerUses';
-import type { Localized } from '../../platform/languages/Localized';
+import type { PricesMinor } from '../offers/pricing';
+import type { OfferUse } from '../offers/redemption/offerUses';
+import type { Localized } from '../platform/languages/Localized';
 
 export interface SnapshotModifier {
   id: number;

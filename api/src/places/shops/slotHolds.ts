@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { releaseSlot, type SlotPlace } from '../../places/shops/slots';
 import type { Database } from '../../platform/database/Database';
+import { releaseSlot, type SlotPlace } from './slots';
 
 /**
  * A place of a slot held while a payment runs: taken from the start (`takePlace`), and `confirmHold` makes it

@@ -4,8 +4,8 @@ import type { ChosenModifier } from '../../menu/catalogue/ProductRules';
 import { cheapestComposition } from '../../menu/products/cheapestPriceMinor';
 import { priceMinor, toRules } from '../../menu/products/toProduct';
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
-import type { EvaluatedCart } from '../cart/evaluateCart';
-import type { OrderSnapshot, SnapshotLine, SnapshotModifier } from './OrderSnapshot';
+import type { OrderSnapshot, SnapshotLine, SnapshotModifier } from '../OrderSnapshot';
+import type { EvaluatedCart } from './evaluateCart';
 
 export interface Ordered {
   product: CatalogueProduct;
