@@ -37,8 +37,7 @@ export function registerPaymentTypes(
   }: Pick<CallDependencies, 'database'> & { onlinePayments?: OnlinePayments },
 ): void {
   register('paymentTypes', async (context) => {
-    const { catalogue, brand, body, language } = context;
-    const { city } = requireMarket(context, body);
+    const { city } = requireMarket(context, context.body);
     const service = new CartService(database, context);
     const session = await context.session();
     const cart = session && (await readCart(database, service.toOwner(session, city)));
@@ -46,7 +45,7 @@ export function registerPaymentTypes(
     const { prices } = await service.evaluate(session, serving, cart ?? nothingStored);
     const rules = city.currency.cash;
     return {
-      payment_types: listPaymentTypes(language, catalogue.offers.brand(brand), city, onlinePayments),
+      payment_types: listPaymentTypes(context, city, onlinePayments),
       banknotes: rules.banknotesMinor.map((note) => toMajor(note)),
       cash_rules: {
         max: toMajor(cashLimitMinor(prices.totalMinor, rules)),

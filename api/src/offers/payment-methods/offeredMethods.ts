@@ -1,6 +1,6 @@
-import type { Language, PaymentType } from '@storefront/contracts';
+import type { PaymentType } from '@storefront/contracts';
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
-import type { OffersBrand } from '../catalogue/CatalogueOffer';
+import type { RequestContext } from '../../platform/calls/CallContext';
 import { findPaymentMethod, paymentMethodName } from './paymentMethods';
 
 /** Which online payment methods an acquirer takes, by brand and city. Until one is connected: none. */
@@ -9,18 +9,23 @@ export interface OnlinePayments {
 }
 export const noOnlinePayments: OnlinePayments = { takes: () => false };
 
-type Place = [brand: OffersBrand, city: CatalogueCity, onlinePayments: OnlinePayments];
+type Place = [
+  context: Pick<RequestContext, 'brand' | 'catalogue'>,
+  city: CatalogueCity,
+  onlinePayments: OnlinePayments,
+];
 
 /**
  * Payment methods that a customer can choose in a city; online ones only while an acquirer takes them
  * (CHK-06). One that only the brand's menu knows is paid at the door.
  */
-function listOffered(...[brand, city, onlinePayments]: Place) {
-  return brand.paymentTypes
-    .filter(
+function listOffered(...[{ brand, catalogue }, city, onlinePayments]: Place) {
+  return catalogue.offers
+    .brand(brand)
+    .paymentTypes.filter(
       ({ alias, isOnline, cities }) =>
         (cities === null || cities.includes(city.alias)) &&
-        (!isOnline || onlinePayments.takes(brand.alias, city.alias, alias)),
+        (!isOnline || onlinePayments.takes(brand, city.alias, alias)),
     )
     .map(({ alias, isOnline }) => {
       const method = findPaymentMethod(alias);
@@ -36,13 +41,17 @@ export const findOffered = (
   listOffered(...place).find((offered) => offered.alias === alias) ?? null;
 
 /** What pages need of each method that is offered. */
-export const listPaymentTypes = (language: Language, ...place: Place): PaymentType[] =>
-  listOffered(...place).map(({ alias, isOnline, method, fields }) => ({
+export const listPaymentTypes = (
+  context: Pick<RequestContext, 'brand' | 'catalogue' | 'language'>,
+  city: CatalogueCity,
+  onlinePayments: OnlinePayments,
+): PaymentType[] =>
+  listOffered(context, city, onlinePayments).map(({ alias, isOnline, method, fields }) => ({
     alias,
-    name: paymentMethodName(alias, language),
+    name: paymentMethodName(alias, context.language),
     is_online: isOnline,
     kind: method?.kind ?? 'at_door',
     icon: method?.icon ?? 'card',
     fields: [...fields],
-    texts: method?.kind === 'bank_app' ? method.texts[language] : null,
+    texts: method?.kind === 'bank_app' ? method.texts[context.language] : null,
   }));

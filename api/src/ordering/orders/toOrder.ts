@@ -112,18 +112,15 @@ function today(line: SnapshotLine, market: Market, { catalogue, brand, language 
 /** How the order can still be paid. */
 function getPay(
   { status, expires_at, order_cache_key, city_id }: StoredOrder,
-  { catalogue, brand, language, now }: Reader,
+  reader: Reader,
   onlinePayments: OnlinePayments | undefined,
 ): Order['pay'] {
-  if (status !== 'waiting_for_payment' || expires_at === null || expires_at <= now) return null;
+  if (status !== 'waiting_for_payment' || expires_at === null || expires_at <= reader.now) return null;
   const pay = { key: order_cache_key, until: expires_at };
-  const city = catalogue.places.city(brand, city_id);
+  const city = reader.catalogue.places.city(reader.brand, city_id);
   if (!onlinePayments || !city) return pay;
   // As its payment page counts them: with one way there is nothing to choose.
-  return {
-    ...pay,
-    has_other: listPaymentTypes(language, catalogue.offers.brand(brand), city, onlinePayments).length > 1,
-  };
+  return { ...pay, has_other: listPaymentTypes(reader, city, onlinePayments).length > 1 };
 }
 
 const findTimeZone = ({ city_id }: StoredOrder, { places }: Catalogue): string =>

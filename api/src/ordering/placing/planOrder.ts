@@ -59,12 +59,12 @@ export interface ToPlan
  * D-36).
  */
 export async function planOrder(database: Kysely<Database>, toPlan: ToPlan): Promise<OrderPlan> {
-  const { brand, catalogue, language, now, onlinePayments, signedIn, draft } = toPlan;
+  const { brand, now, onlinePayments, signedIn, draft } = toPlan;
   const { city, orderType, shop } = toPlan.serving;
   const stored = toPlan.cart ?? nothingStored;
   refuseOtherKind(toPlan);
   requirePlace(toPlan.serving);
-  const payment = findOffered(draft.payment_type, catalogue.offers.brand(brand), city, onlinePayments);
+  const payment = findOffered(draft.payment_type, toPlan, city, onlinePayments);
   const isPaidOnline = payment?.isOnline ?? false;
   const address = orderType === 'delivery' ? await requireOrderAddress({ ...toPlan, isPaidOnline }) : null;
   if (!shop) throw fieldError('shop_id', 'shop.not_chosen');
@@ -83,12 +83,12 @@ export async function planOrder(database: Kysely<Database>, toPlan: ToPlan): Pro
   const customer = signedIn && (await readOfferCustomer(database, signedIn, brand, city));
   const customerId = customer?.id ?? null;
   const cart = withoutRefusal(stored);
-  const buyer = await orderBuyer(database, { catalogue, brand }, customer, phone, cart);
-  const evaluated = evaluateCart({ catalogue, brand, now }, serving, cart, buyer);
+  const buyer = await orderBuyer(database, toPlan, customer, phone, cart);
+  const evaluated = evaluateCart(toPlan, serving, cart, buyer);
   if (evaluated.itemCount === 0) throw fieldError('cart', 'cart.only_unavailable');
   refuseBelowMinimum(evaluated, city);
   const { refused } = buyer;
-  await refuseChanges(database, { say: toPlan.say, language }, draft, { cart, evaluated, refused, asked });
+  await refuseChanges(database, toPlan, draft, { cart, evaluated, refused, asked });
   if (!asked.slot || asked.slot.disabled)
     throw fieldError('interval_id', asked.slot ? 'interval.full' : 'interval.unavailable');
   return {
@@ -102,7 +102,7 @@ export async function planOrder(database: Kysely<Database>, toPlan: ToPlan): Pro
     cashMinor: checkCash(draft, evaluated.prices.totalMinor, city),
     // Acquirers take no payment of nothing: such an order waits for none.
     isOnline: isPaidOnline && evaluated.prices.totalMinor > 0,
-    uses: listUses({ brand }, evaluated, { customerId, phone }, customer?.birthday ?? null),
+    uses: listUses(toPlan, evaluated, { customerId, phone }, customer?.birthday ?? null),
   };
 }
 

@@ -74,7 +74,7 @@ export function toPaymentReply(
   stored: StoredLedger,
 ): OrderPaymentReply {
   const { order, attempts, captures } = stored;
-  const { say, now, catalogue, brand, language } = context;
+  const { say, now } = context;
   const city = requireOrderCity(context, order);
   const state = getPaymentState(stored, now);
   const last = attempts.findLast((attempt) => !isPrepared(attempt));
@@ -83,7 +83,7 @@ export function toPaymentReply(
   const { currency } = order.snapshot;
   const isInTime = toStanding(order.status) === 'waiting' && (order.expires_at ?? 0) > now;
   const isOpen = isInTime && state !== 'checking' && state !== 'expired';
-  const types = listPaymentTypes(language, catalogue.offers.brand(brand), city, dependencies.acquirers);
+  const types = listPaymentTypes(context, city, dependencies.acquirers);
   const code = last && getDeclineCode(last);
   const isDecided = state === 'paid' || state === 'accepted';
   const isReplaced = order.ended_by === 'replaced';

@@ -36,7 +36,7 @@ export async function payAtDoor(
   await limitByOrder(context, 'door', maxPerOrder, order);
   const { payment_type: paymentType } = body;
   const city = requireOrderCity(context, order);
-  const type = findOffered(paymentType, context.catalogue.offers.brand(context.brand), city, acquirers);
+  const type = findOffered(paymentType, context, city, acquirers);
   if (!type || type.isOnline) throw fieldError('payment_type', 'payment.unknown');
   const payment = { paymentType, cashMinor: checkCash(body, order.total_minor, city) };
 

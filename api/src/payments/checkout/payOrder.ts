@@ -21,12 +21,12 @@ const tenMinutesMs = 600_000;
 /** The way to pay asked for and who takes it. @throws ApiError 422 when nobody does. */
 export function findMethod(
   { acquirers }: Pick<PaymentDependencies, 'acquirers'>,
-  { brand, catalogue }: Pick<RequestContext, 'brand' | 'catalogue'>,
+  context: Pick<RequestContext, 'brand' | 'catalogue'>,
   city: CatalogueCity,
   asked: string,
 ): { method: OnlineMethod; acquirer: Acquirer } {
-  const isOffered = findOffered(asked, catalogue.offers.brand(brand), city, acquirers)?.isOnline ?? false;
-  const acquirer = acquirers.accountFor(brand, city.alias, asked);
+  const isOffered = findOffered(asked, context, city, acquirers)?.isOnline ?? false;
+  const acquirer = acquirers.accountFor(context.brand, city.alias, asked);
   if (!isOffered || !isOnlineMethod(asked) || !acquirer)
     throw fieldError('payment_type', 'payments.not_configured');
   return { method: asked, acquirer };

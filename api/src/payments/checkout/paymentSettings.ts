@@ -22,8 +22,7 @@ export async function paymentSettings(
 ): Promise<PaymentSettingsReply> {
   const { catalogue, brand } = context;
   const city = catalogue.places.cities.find(({ id }) => id === body.city_id);
-  const type =
-    city && findOffered(body.payment_type, catalogue.offers.brand(brand), city, dependencies.acquirers);
+  const type = city && findOffered(body.payment_type, context, city, dependencies.acquirers);
   if (type && !type.isOnline) return { acquiring: null, verify_param: null };
   const acquirer = city && dependencies.acquirers.accountFor(brand, city.alias, body.payment_type);
   if (!type || !acquirer) throw fieldError('payment_type', 'payments.not_configured');
