@@ -1,4 +1,4 @@
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { findSourceLine } from '../records/findSourceLine';
 
 const frame = /https?:\/\/[^\s)]+?\.js(?:\?[^\s:)]*)?:\d+:\d+/g;
 
@@ -11,11 +11,6 @@ export function originalStack(stack: string, readSourceMap: (url: string) => str
   return stack.replace(frame, (place) => {
     const [, url = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/.exec(place) ?? [];
     const map = readSourceMap(url);
-    if (!map) return place;
-    const { source, line: original } = originalPositionFor(new TraceMap(map), {
-      line: Number(line),
-      column: Number(column),
-    });
-    return source === null ? place : `${source}:${original}`;
+    return (map && findSourceLine(map, { line: Number(line), column: Number(column) })) || place;
   });
 }

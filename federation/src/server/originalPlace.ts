@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { findSourceLine } from '../records/findSourceLine';
 import { toMapFile } from '../records/sourceMaps';
 import type { RegistryStore } from '../registry';
 
@@ -35,7 +35,5 @@ export async function originalPlace(
   if (!files[map]) return `${file}:${line}:${column}`;
   await registry.fetched(remote, release);
   const text = await readFile(registry.getFilePath(remote, release, map), 'utf8');
-  // Stacks count columns from 1, maps from 0.
-  const found = originalPositionFor(new TraceMap(text), { line, column: Math.max(0, column - 1) });
-  return found.source === null ? `${file}:${line}:${column}` : `${found.source}:${found.line}`;
+  return findSourceLine(text, { line, column }) ?? `${file}:${line}:${column}`;
 }
