@@ -23,7 +23,7 @@ export default defineRemote({
   },
   contributes: {
     routes: [
-      { id: 'tracking', path: '/:city/order/:orderId/tracking', expose: 'TrackingPage' },
+      { id: 'tracking', path: '/:city/order/:id/tracking', expose: 'TrackingPage' },
       { id: 'profile', path: '/:city/profile', expose: 'ProfilePage' },
     ],
     dialogs: [

@@ -14,7 +14,7 @@ export default defineRemote({
   },
   contributes: {
     routes: [
-      { id: 'complete', path: '/:city/order/:orderId/complete', expose: 'OrderCompletePage' },
+      { id: 'complete', path: '/:city/order/:id/complete', expose: 'OrderCompletePage' },
       { id: 'payment', path: '/:city/order/payment/:key', expose: 'PaymentEntry', document: 'payment' },
       { id: 'back-to-home', path: '/:city/back-to-home', expose: 'BackToHomePage' },
     ],

@@ -1,5 +1,5 @@
 /**
- * The order of `/:city/order/:orderId/tracking` and the key its link carries (D-91). Read from the path, so
+ * The order of `/:city/order/:id/tracking` and the key its link carries (D-91). Read from the path, so
  * that any host's router will do.
  */
 export function parseOrderPath(

@@ -7,7 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { laterMs } from '../later/Later';
 import { cookieNoticeDelayMs } from '../notices/CookieNotice';
 import { renderInShell } from '../testing/renderInShell';
-import { measuredPath } from './useMeasuring';
 
 beforeAll(async () => {
   await import('../later/LaterParts');
@@ -138,11 +137,6 @@ test('a product added in the first seconds of a page is told [SHELL-11]', async 
   act(() => void store.set(acceptCart, cart(2, 1)));
   await act(async () => void (await jest.advanceTimersByTimeAsync(laterMs)));
   expect(store.get(analyticsEventsAtom).map(({ name }) => name)).toEqual(['page_view', 'add_to_cart']);
-});
-
-test('which order or payment a page is about is never told [SHELL-11]', () => {
-  expect(measuredPath('/khimki/order/512/tracking')).toBe('/khimki/order/:id/tracking');
-  expect(measuredPath('/khimki/order/payment/abc-DEF_123')).toBe('/khimki/order/payment/:key');
 });
 
 test('the notice’s link says where it leads [SHELL-05]', async () => {

@@ -1,13 +1,11 @@
 import { cartAtom, cityAtom, trackEvent } from '@storefront/shared-state';
 import { useSetAtom, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenHeading } from '../lib/whenHeading';
+import { ContributionsContext } from '../remotes/contributions';
 import { cartEvents } from './cartEvents';
-
-/** Orders, payments and their keys are nobody's business: the kind of page is told, not which one. */
-export const measuredPath = (pathname: string): string =>
-  pathname.replace(/\/order\/payment\/[^/]+/, '/order/payment/:key').replace(/\/order\/\d+/, '/order/:id');
+import { measuredPath } from './measuredPath';
 
 /**
  * Tells page views and changes of the cart from the page's first moment; consent is asked for at every event
@@ -17,16 +15,17 @@ export function useMeasuring(): void {
   const store = useStore();
   const track = useSetAtom(trackEvent);
   const { pathname } = useLocation();
+  const { routes } = useContext(ContributionsContext);
 
   useEffect(
     () =>
       // The title is put right with the heading.
       whenHeading(() =>
         queueMicrotask(() =>
-          track({ name: 'page_view', path: measuredPath(pathname), title: document.title }),
+          track({ name: 'page_view', path: measuredPath(pathname, routes), title: document.title }),
         ),
       ),
-    [pathname, track],
+    [pathname, routes, track],
   );
 
   useEffect(() => {

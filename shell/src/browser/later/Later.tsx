@@ -1,7 +1,8 @@
 import { useStore } from 'jotai';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useContext, useEffect, useState } from 'react';
 import { countersId } from '../analytics/counters/counterIds';
 import { useMeasuring } from '../analytics/useMeasuring';
+import { ContributionsContext } from '../remotes/contributions';
 
 /** So long after hydration the first screen is done with network and processor. */
 export const laterMs = 5_000;
@@ -14,11 +15,12 @@ export const laterMs = 5_000;
 export function Later() {
   const [Parts, setParts] = useState<ComponentType | null>(null);
   const store = useStore();
+  const { routes } = useContext(ContributionsContext);
   useMeasuring();
   useEffect(() => {
     if (document.getElementById(countersId))
       void import('../analytics/counters/startCounters').then(
-        ({ startCounters }) => startCounters(store),
+        ({ startCounters }) => startCounters(store, routes),
         () => undefined,
       );
     const timer = setTimeout(() => {
@@ -28,6 +30,6 @@ export function Later() {
       );
     }, laterMs);
     return () => clearTimeout(timer);
-  }, [store]);
+  }, [store, routes]);
   return Parts && <Parts />;
 }

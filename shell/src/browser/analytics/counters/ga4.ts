@@ -1,7 +1,6 @@
 import { type AnalyticsItem, toMinor } from '@storefront/shared-state';
 import type { AnalyticsEvent } from '@storefront/shared-state/host';
 import { addScript } from './addScript';
-import { measuredReferrer } from './measuredReferrer';
 
 declare global {
   interface Window {
@@ -69,7 +68,7 @@ function ga4Parameters(event: AnalyticsEvent): Record<string, unknown> {
  * a counter of another vendor does not read the same events from `dataLayer` a second time. Consent is given
  * for measuring only: advertising stays denied, and the address is always told without keys of orders.
  */
-export function startGa4(id: string): (event: AnalyticsEvent) => void {
+export function startGa4(id: string, referrer: string): (event: AnalyticsEvent) => void {
   window.ga4Layer ??= [];
   const queue = window.ga4Layer;
   function gtag(..._command: unknown[]): void {
@@ -87,7 +86,7 @@ export function startGa4(id: string): (event: AnalyticsEvent) => void {
   // Holds for what the tag sends by itself (engagement, scrolls), too, which else names the address as it is.
   gtag('set', {
     page_location: location.origin,
-    page_referrer: measuredReferrer(document.referrer, location.origin),
+    page_referrer: referrer,
   });
   gtag('config', id, {
     send_page_view: false,

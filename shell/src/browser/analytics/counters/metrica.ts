@@ -1,7 +1,6 @@
 import type { AnalyticsItem } from '@storefront/shared-state';
 import type { AnalyticsEvent } from '@storefront/shared-state/host';
 import { addScript } from './addScript';
-import { measuredReferrer } from './measuredReferrer';
 
 type Command = (...command: unknown[]) => void;
 declare global {
@@ -55,7 +54,7 @@ function metricaEcommerce(event: AnalyticsEvent): Record<string, unknown> | null
  * address that it would read by itself carries keys of orders; nothing is recorded of what is done on a page
  * (no Webvisor, no click map).
  */
-export function startMetrica(id: number): (event: AnalyticsEvent) => void {
+export function startMetrica(id: number, referrer: string): (event: AnalyticsEvent) => void {
   const queue: unknown[] = [];
   window.metricaLayer ??= [];
   const layer = window.metricaLayer;
@@ -73,7 +72,7 @@ export function startMetrica(id: number): (event: AnalyticsEvent) => void {
     accurateTrackBounce: true,
   });
   addScript('https://mc.yandex.ru/metrika/tag.js');
-  let referer = measuredReferrer(document.referrer, location.origin);
+  let referer = referrer;
   return (event) => {
     if (event.name === 'page_view') {
       const url = location.origin + event.path;

@@ -9,6 +9,8 @@ const sent = () => (window.ga4Layer ?? []).map((command) => Array.from(command a
 const ga4Events = () => sent().filter(([command]) => command === 'event');
 const metricaCalls = () => (window.ym?.a ?? []).map((call) => (call as unknown[]).slice(1));
 
+const path = '/:city/order/:id/tracking';
+const routes = [{ id: 'mf-any:order', remote: 'mf-any', expose: 'Page', path }];
 let store: Store;
 function begin(ids: object | null, referrer = '') {
   document.body.innerHTML = ids
@@ -26,7 +28,7 @@ beforeEach(() => {
 
 test('no vendor’s script is in the page before the visitor agrees; then it gets all since the page began [SHELL-11]', () => {
   begin({ ga4: 'G-TEST123', metrica: 42 });
-  startCounters(store);
+  startCounters(store, routes);
   store.set(trackEvent, { name: 'page_view', path: '/khimki', title: 'Umi' });
   store.set(trackEvent, { name: 'view_item', ...sale });
   expect(scripts()).toEqual([]);
@@ -45,7 +47,7 @@ test.each([
   ['no counter is named', null, true],
 ])('nothing is sent where %s [SHELL-11]', (_why, ids, answer) => {
   begin(ids);
-  startCounters(store);
+  startCounters(store, routes);
   store.set(trackEvent, { name: 'page_view', path: '/khimki', title: 'Umi' });
   store.set(answerConsent, answer);
   store.set(trackEvent, { name: 'view_cart', ...sale });
@@ -57,8 +59,8 @@ test('whoever starts late or twice tells each event once [SHELL-11]', () => {
   setCookie('cookie_accept', 'true');
   begin({ ga4: 'G-TEST123' });
   store.set(trackEvent, { name: 'page_view', path: '/khimki', title: 'Umi' });
-  startCounters(store);
-  startCounters(store);
+  startCounters(store, routes);
+  startCounters(store, routes);
   expect(ga4Events()).toHaveLength(1);
   expect(scripts()).toHaveLength(1);
 });
@@ -66,7 +68,7 @@ test('whoever starts late or twice tells each event once [SHELL-11]', () => {
 test('GA4 gets the parameters of its standard events, advertising denied [SHELL-11]', () => {
   setCookie('cookie_accept', 'true');
   begin({ ga4: 'G-TEST123' });
-  startCounters(store);
+  startCounters(store, routes);
   const items = [{ item_id: 'ramen', item_name: 'Рамен', item_category: 'Супы', price: 490, quantity: 2 }];
   store.set(trackEvent, {
     name: 'view_item_list',
@@ -101,7 +103,7 @@ test('GA4 gets the parameters of its standard events, advertising denied [SHELL-
 test('Metrica gets its e-commerce objects and a goal for every other step [SHELL-11]', () => {
   setCookie('cookie_accept', 'true');
   begin({ metrica: 42 });
-  startCounters(store);
+  startCounters(store, routes);
   const product = { id: 'ramen', name: 'Рамен', category: 'Супы', price: 490, quantity: 2 };
   store.set(trackEvent, {
     name: 'view_item_list',
@@ -148,7 +150,7 @@ test('no vendor learns the key of an order from an address [SHELL-11]', () => {
   setCookie('cookie_accept', 'true');
   begin({ ga4: 'G-TEST123', metrica: 42 }, `${location.origin}/khimki/order/512/tracking?key=secret-key`);
   history.replaceState(null, '', '/khimki/order/512/tracking?key=secret-key');
-  startCounters(store);
+  startCounters(store, routes);
   store.set(trackEvent, { name: 'page_view', path: '/khimki/order/:id/tracking', title: 'Заказ' });
   store.set(trackEvent, { name: 'page_view', path: '/khimki', title: 'Umi' });
   const all = JSON.stringify([sent(), metricaCalls()]);
