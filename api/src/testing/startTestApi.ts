@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrandAlias } from '@storefront/contracts';
+import type { LogSink } from '@storefront/contracts/logging';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -18,7 +19,6 @@ import type { MapServiceSettings } from '../places/maps';
 import { connect } from '../platform/database/connect';
 import type { Database } from '../platform/database/Database';
 import { createDatabase } from '../platform/database/openDatabase';
-import type { LogSink } from '../platform/http/logger';
 import type { Lifecycle } from '../platform/processes/Lifecycle';
 
 // A database is copied and a server started before a file's first test: on a busy machine that takes longer

@@ -1,4 +1,5 @@
 import type { BrandAlias } from '@storefront/contracts';
+import type { LogSink } from '@storefront/contracts/logging';
 import type { Kysely } from 'kysely';
 import type { OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import type { OrderChanges } from '../../ordering/events/OrderChanges';
@@ -9,7 +10,6 @@ import type { MapServiceSettings } from '../../places/maps';
 import type { CatalogueSource } from '../../platform/calls/Catalogue';
 import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/Database';
-import type { LogSink } from '../../platform/http/logger';
 import type { Metrics } from '../../platform/http/Metrics';
 import type { ProcessMetrics } from '../../platform/http/ProcessMetrics';
 import type { Lifecycle } from '../../platform/processes/Lifecycle';
