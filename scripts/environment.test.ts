@@ -45,10 +45,10 @@ const files = sources.flatMap((folder) =>
 const patterns = [
   // env.NAME
   /\benv\.([A-Z][A-Z\d_]+)\b/g,
-  // integer('NAME', …), read.url('NAME', …), portFrom('NAME', …), needed('NAME'), const name = 'NAME'
-  /\b(?:(?:integer|truth|secret|hosts|list|needed|portFrom|text|choice|whole|url)\(\s*|const name = )'([A-Z][A-Z\d_]+)'/g,
-  // port: ['API_PORT', 'PORT']
-  /^ {2}\w+: \['([A-Z][A-Z\d_]+)'(?:, '([A-Z][A-Z\d_]+)')?\],$/gm,
+  // read.url('NAME', …), read.firstSet('NAME', 'NAME'), readUrl(read, 'NAME')
+  /\bread(?:\.\w+\(|\w*\(read,)\s*'([A-Z][A-Z\d_]+)'(?:, '([A-Z][A-Z\d_]+)')?/g,
+  // secret('NAME'), portFrom('NAME', …), needed('NAME'), const name = 'NAME'
+  /\b(?:(?:secret|portFrom|needed)\(|const name = )'([A-Z][A-Z\d_]+)'/g,
   // const { NAME } = process.env, const { NAME: value } = process.env
   /\{ ([A-Z][A-Z\d_]+)(?:: \w+)? \} = process\.env\b/g,
 ];

@@ -1,3 +1,4 @@
+import { makeDataFolder } from '@storefront/contracts/makeDataFolder';
 import { startTracing } from '@storefront/tracing';
 import { type ApiConfig, readApiConfig } from './entry/config/readApiConfig';
 import type { RunningProcess } from './entry/processes/runProcess';
@@ -7,7 +8,6 @@ import {
   runSupervised,
   runSupervisor,
 } from './entry/processes/startProcesses';
-import { makeFolder } from './platform/config/makeFolder';
 import { createLogger } from './platform/http/logger';
 import { hopelessExitCode } from './platform/processes/Supervisor';
 
@@ -32,15 +32,11 @@ async function start(config: ApiConfig, stopping: AbortSignal): Promise<RunningP
 
 const { config, problems } = readApiConfig(process.env);
 if (config === null) fail(problems.join('\n'));
-const { dataFolder } = config;
 try {
   // A worker beside an outside database keeps nothing.
-  if (config.role !== 'worker' || config.databaseUrl === null) makeFolder(dataFolder);
+  if (config.role !== 'worker' || config.databaseUrl === null) makeDataFolder(config.dataFolder);
 } catch (error) {
-  const reason = (error as NodeJS.ErrnoException).code ?? toMessage(error);
-  fail(
-    `The data folder ${dataFolder} cannot be used (${reason}). Set DATA_DIR to a folder that can be written.`,
-  );
+  fail(toMessage(error));
 }
 
 const stopping = new AbortController();

@@ -6,7 +6,7 @@ import { traceRequests } from '@storefront/tracing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { assetsFolder } from './config/folders';
-import type { ShellConfig } from './config/readConfig';
+import type { ShellConfig } from './config/ShellConfig';
 import { beaconRoute } from './http/beaconRoute';
 import { browserReports } from './http/browserReports';
 import { checkHost } from './http/checkHost';
@@ -55,9 +55,9 @@ export interface ShellServer {
 }
 
 /** The shell's server with all its addresses. */
-export async function createServer(config: ShellConfig, logLevel: string): Promise<ShellServer> {
+export async function createServer(config: ShellConfig): Promise<ShellServer> {
   const app = Fastify({
-    logger: loggerOptions(logLevel),
+    logger: loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
     // Visitors could give the same id to many requests: only a proxy's counts.
     genReqId: ({ headers }) => readRequestId(config.trustProxy ? headers[requestIdHeader] : undefined),

@@ -1,7 +1,10 @@
+import { makeDataFolder } from '@storefront/contracts/makeDataFolder';
+import { ConfigError } from '@storefront/contracts/Variables';
 import { startTracing } from '@storefront/tracing';
 import { buildFonts } from './assets/buildFonts';
-import { dataFolder, makeFolder } from './config/folders';
-import { ConfigError, readConfig, type ShellConfig } from './config/readConfig';
+import { dataFolder } from './config/folders';
+import { readConfig } from './config/readConfig';
+import type { ShellConfig } from './config/ShellConfig';
 import { createServer } from './createServer';
 import { serviceName } from './monitoring/readMonitoring';
 
@@ -10,26 +13,16 @@ async function main(): Promise<void> {
   let config: ShellConfig;
   try {
     config = readConfig(process.env);
+    makeDataFolder(dataFolder(process.env));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
     process.exitCode = 1;
     return;
   }
-  const folder = dataFolder(process.env);
-  try {
-    makeFolder(folder);
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
-    console.error(
-      `The data folder ${folder} cannot be used (${reason}). Set DATA_DIR to a folder that can be written.`,
-    );
-    process.exitCode = 1;
-    return;
-  }
   await startTracing(process.env, serviceName);
   await buildFonts(config.fontsFolder);
-  const { app, stop: stopServer } = await createServer(config, process.env.LOG_LEVEL || 'warn');
+  const { app, stop: stopServer } = await createServer(config);
   try {
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -15,4 +15,4 @@ test.each([
   { METRICA_ID: '0' },
   { METRICA_ID: 'nobody=42' },
   { METRICA_ID: '42,umi=43' },
-])('%j is no counter', (env) => expect(() => readConfig(env)).toThrow(/_ID: expected .*umi=/));
+])('%j is no counter', (env) => expect(() => readConfig(env)).toThrow(/_ID=".*": must be .*umi=/));

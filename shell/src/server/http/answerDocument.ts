@@ -1,7 +1,7 @@
 import { requestIdHeader } from '@storefront/contracts/requestId';
 import { safePath } from '@storefront/contracts/safePath';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ShellConfig } from '../config/readConfig';
+import type { ShellConfig } from '../config/ShellConfig';
 import { documentHeaders, documentPolicy } from '../document/documentPolicy';
 import { askDocument } from '../pages/askDocument';
 import type { RouteDocument } from '../pages/findRenderedWith';

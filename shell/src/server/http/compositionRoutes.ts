@@ -1,7 +1,7 @@
 import type { RegistryStore, ReleaseByRemote } from '@storefront/federation/registry';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ShellConfig } from '../config/readConfig';
+import type { ShellConfig } from '../config/ShellConfig';
 import type { Override, Overrides } from '../releases/Overrides';
 import { type PanelReleases, panelReleases } from '../releases/panelReleases';
 import { resolveBrand } from './resolveBrand';

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ShellConfig } from '../config/readConfig';
+import type { ShellConfig } from '../config/ShellConfig';
 import { productPath } from '../document/productPath';
 import { loadCatalogue, loadPageData } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ShellConfig } from '../config/readConfig';
+import type { ShellConfig } from '../config/ShellConfig';
 import type { Drain } from './Drain';
 import { forwardedHeaders, withoutHopByHop } from './forwardedHeaders';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { requestIdHeader } from '@storefront/contracts/requestId';
 import type { FastifyRequest } from 'fastify';
-import type { ShellConfig } from '../config/readConfig';
+import type { ShellConfig } from '../config/ShellConfig';
 import { resolveBrand } from './resolveBrand';
 
 /**

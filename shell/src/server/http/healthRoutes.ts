@@ -1,6 +1,6 @@
 import type { RegistryStore } from '@storefront/federation/registry';
 import type { FastifyInstance } from 'fastify';
-import type { ShellConfig } from '../config/readConfig';
+import type { ShellConfig } from '../config/ShellConfig';
 import type { Drain } from './Drain';
 
 /**

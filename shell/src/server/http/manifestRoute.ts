@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ShellConfig } from '../config/readConfig';
+import type { ShellConfig } from '../config/ShellConfig';
 import { iconPath } from '../document/appLinks';
 import { loadPageData } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ShellConfig } from '../config/readConfig';
+import type { ShellConfig } from '../config/ShellConfig';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
 import { isSameSecret } from './sameSecret';
 

@@ -1,6 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import type { ShellConfig } from '../config/readConfig';
+import type { ShellConfig } from '../config/ShellConfig';
 import { forwardedHeaders } from './forwardedHeaders';
 import { limitBody } from './limitBody';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { BrandAlias } from '../config/brands';
-import type { ShellConfig } from '../config/readConfig';
+import type { ShellConfig } from '../config/ShellConfig';
 
 /**
  * The brand that BRAND_HOSTS names for a host; the port does not count, unless it is named, nor does the dot

@@ -4,7 +4,7 @@ import type { PageData } from '@storefront/shared-state';
 import { type Cookies, parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { BrandAlias } from '../config/brands';
-import type { ShellConfig } from '../config/readConfig';
+import type { ShellConfig } from '../config/ShellConfig';
 import { findRenderedWith, type RenderedWith } from '../pages/findRenderedWith';
 import { cityAlias, loadCatalogue, loadPageData, type PageRequest } from '../pages/loadPageData';
 import type { SharedReplies } from '../pages/SharedReplies';

@@ -3,7 +3,7 @@ import { languages } from '@storefront/contracts/languages';
 import type { PageData } from '@storefront/shared-state';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ShellConfig } from '../config/readConfig';
+import type { ShellConfig } from '../config/ShellConfig';
 import { chooseLanguage } from '../pages/chooseLanguage';
 import { PageDataMissing } from '../pages/loadPageData';
 import { RenderHungError, RenderRefusedError } from '../render/RenderPool';

@@ -3,7 +3,7 @@ import { ipBlock } from '@storefront/contracts/ipBlock';
 import type { FailureWatch } from '@storefront/federation/registry';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ShellConfig } from '../config/readConfig';
+import type { ShellConfig } from '../config/ShellConfig';
 import { minuteLimits } from '../limits/minuteLimits';
 import type { ReportedFaults } from '../releases/ReportedFaults';
 import { readStatus, type StatusRegistry } from '../releases/readStatus';

@@ -1,3 +1,5 @@
+import type { Variables } from '@storefront/contracts/Variables';
+
 export interface MonitoringSettings {
   /** Address of a Sentry project. */
   sentryDsn?: string;
@@ -11,34 +13,27 @@ export interface MonitoringSettings {
 /** Of the shell's server, unless OTEL_SERVICE_NAME is set. */
 export const serviceName = 'storefront-shell';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Reads where failures and vitals are sent. What is wrong is added to `problems`. */
-export function readMonitoring(env: Environment, problems: string[]): MonitoringSettings {
-  const sentryDsn = env.SENTRY_DSN || undefined;
+/** Reads where failures and vitals are sent. */
+export function readMonitoring(read: Variables): MonitoringSettings {
+  const sentryDsn = read.text('SENTRY_DSN') ?? undefined;
   // Its value is not repeated: an old one holds a secret.
   if (sentryDsn && !isProject(sentryDsn))
-    problems.push('SENTRY_DSN: expected the address of a project, as https://key@sentry.example.com/1');
-  const exporter = env.OTEL_LOGS_EXPORTER || 'none';
-  if (exporter !== 'none' && exporter !== 'otlp')
-    problems.push(`OTEL_LOGS_EXPORTER: expected otlp or none, found "${exporter}"`);
-  const otlpLogs = exporter === 'otlp' && env.OTEL_SDK_DISABLED !== 'true';
-  if (otlpLogs) {
-    const given = env.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT || env.OTEL_EXPORTER_OTLP_ENDPOINT;
-    const name = env.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT
-      ? 'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT'
-      : 'OTEL_EXPORTER_OTLP_ENDPOINT';
-    const why = given ? `found "${given}"` : 'because OTEL_LOGS_EXPORTER is otlp';
-    if (!given || !isHttp(given))
-      problems.push(`${name}: expected an address such as http://127.0.0.1:4318, ${why}`);
-  }
+    read.missing('SENTRY_DSN', 'must be the address of a project, as https://key@sentry.example.com/1');
+  const exporter = read.choice('OTEL_LOGS_EXPORTER', ['otlp', 'none'], 'none');
+  const otlpLogs = exporter === 'otlp' && read.text('OTEL_SDK_DISABLED') !== 'true';
+  const collector = read.firstSet('OTEL_EXPORTER_OTLP_LOGS_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (otlpLogs && !isHttp(read.text(collector) ?? ''))
+    read.wrong(
+      collector,
+      'must be an address such as http://127.0.0.1:4318 where OTEL_LOGS_EXPORTER is otlp',
+    );
   return {
     sentryDsn,
-    sentryEnvironment: env.SENTRY_ENVIRONMENT || env.NODE_ENV || 'development',
+    sentryEnvironment: read.text('SENTRY_ENVIRONMENT') ?? read.text('NODE_ENV') ?? 'development',
     otlpLogs,
-    serviceName: env.OTEL_SERVICE_NAME || serviceName,
+    serviceName: read.text('OTEL_SERVICE_NAME') ?? serviceName,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { Variables } from '@storefront/contracts/Variables';
 import { readMonitoring } from '../monitoring/readMonitoring';
 import { startMonitoring } from '../monitoring/startMonitoring';
 
@@ -7,7 +8,7 @@ import { startMonitoring } from '../monitoring/startMonitoring';
  * that was taken back, and ends. Prints what went wrong, what it took, and how much of OpenTelemetry was loaded.
  */
 const problems: string[] = [];
-const settings = readMonitoring(process.env, problems);
+const settings = readMonitoring(new Variables(process.env));
 const monitor = await startMonitoring(settings, (problem) => void problems.push(problem));
 const release = '0.2.0-bbbbbbbb';
 const begun = performance.now();

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { Variables } from '@storefront/contracts/Variables';
 import { type MapProviderName, mapProviderNames } from '../MapProvider';
 import { embeddedMaps, type MapServiceSettings } from './MapSettings';
 import { readTileSettings } from './readTileSettings';
-import { Variables } from './Variables';
 
 /** "tashkent=yandex,berlin=photon" */
 function readCities(read: Variables): Record<string, MapProviderName> {
@@ -76,8 +76,8 @@ export function readMapSettings(env: NodeJS.ProcessEnv): {
   const settings: MapServiceSettings = {
     provider: read.choice('MAP_PROVIDER', mapProviderNames, 'embedded'),
     providerByCity: readCities(read),
-    timeoutMs: read.whole('MAP_TIMEOUT_MS', 100, 10_000) ?? embeddedMaps.timeoutMs,
-    cacheSeconds: read.whole('MAP_CACHE_SECONDS', 0, 86_400),
+    timeoutMs: read.whole('MAP_TIMEOUT_MS', 100, 10_000, embeddedMaps.timeoutMs),
+    cacheSeconds: read.whole('MAP_CACHE_SECONDS', 0, 86_400, null),
     photon: photonUrl === null ? null : { url: photonUrl, languages },
     nominatim: readNominatim(read),
     yandex: readYandex(read),

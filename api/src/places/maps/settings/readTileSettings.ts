@@ -1,5 +1,5 @@
+import type { Variables } from '@storefront/contracts/Variables';
 import { embeddedMaps, type TileSettings } from './MapSettings';
-import type { Variables } from './Variables';
 
 const openStreetMap = { text: '© OpenStreetMap', url: 'https://www.openstreetmap.org/copyright' };
 /** Attributions that a source asks for, by the end of its host's name. */
@@ -44,5 +44,5 @@ export function readTileSettings(read: Variables): TileSettings {
     : (known.find(([end]) => host === end || host.endsWith(`.${end}`))?.[1] ?? []);
   if (url !== null && attribution.length === 0)
     read.missing('MAP_TILES_ATTRIBUTION', 'is needed: say whose map it is, as the source asks');
-  return { kind, url, attribution, maxZoom: read.whole('MAP_TILES_MAX_ZOOM', 1, 22) ?? 19 };
+  return { kind, url, attribution, maxZoom: read.whole('MAP_TILES_MAX_ZOOM', 1, 22, 19) };
 }
