@@ -25,7 +25,7 @@ const perNetwork = 60;
 /** More are counted and not logged. */
 const loggedPerMinute = 300;
 
-interface BeaconTools {
+export interface BeaconTools {
   watch: Pick<FailureWatch, 'add'>;
   receipts: PageReceipts;
   metrics: Pick<ShellMetrics, 'failed'>;
