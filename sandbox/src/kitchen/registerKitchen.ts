@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AutoKitchen } from './auto/AutoKitchen';
@@ -17,10 +18,8 @@ const page = `<!doctype html>
 </html>
 `;
 const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
-const files = [
-  ...['main.js', 'kitchen.js', 'connection.js', 'element.js', 'products.js', 'texts.js'],
-  'kitchen.css',
-] as const;
+const folder = fileURLToPath(new URL('./browser/', import.meta.url));
+const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
 /** Longer than a call of the staff interface waits. */
 const timeoutMs = 40_000;
 
@@ -63,7 +62,7 @@ export function registerKitchen(app: FastifyInstance, { apiUrl, readKey, speed }
   for (const name of files) {
     const type = types[name.endsWith('.css') ? 'css' : 'js'];
     app.get(`/kitchen/${name}`, async (_request, reply) =>
-      reply.type(type).send(readFileSync(fileURLToPath(new URL(`./browser/${name}`, import.meta.url)))),
+      reply.type(type).send(readFileSync(join(folder, name))),
     );
   }
   app.route({

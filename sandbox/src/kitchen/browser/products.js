@@ -79,3 +79,25 @@ export function drawOffer({ order, line, offer, products, say, set, send }) {
     createElement('button', { type: 'button', class: 'quiet', onclick: () => set(null) }, say('back')),
   );
 }
+
+/** What the shop does not sell just now, and what more to stop. */
+export function drawStops(kitchen) {
+  const stops = kitchen.day?.products ?? [];
+  const sold = kitchen.products.filter(({ stopped }) => !stopped);
+  const stop = (product_key) => kitchen.changeDay({ change: 'product', product_key, stopped: true });
+  return createElement(
+    'section',
+    { 'aria-label': kitchen.say('stops'), 'data-column': 'stops' },
+    createElement('h2', {}, kitchen.say('stops')),
+    ...(stops.length === 0 ? [createElement('p', {}, kitchen.say('nothing'))] : []),
+    ...stops.map(({ product_key }) =>
+      createElement(
+        'p',
+        {},
+        kitchen.names.get(product_key) ?? product_key,
+        kitchen.button('resume', () => kitchen.changeDay({ change: 'product', product_key, stopped: false })),
+      ),
+    ),
+    sold.length > 0 && drawProducts(sold, kitchen.say('stopMore'), stop),
+  );
+}
