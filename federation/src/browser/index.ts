@@ -7,9 +7,12 @@ export type {
   RouteContribution,
   SlotContribution,
 } from '../records/Contributions';
-export { type ComponentModule, createBrowserHost } from './browserHost';
-export type { FailurePlace, RemoteFailure, RemoteFailureKind } from './failures';
-export { type IntegrityGate, installIntegrity } from './integrityGate';
+export type { FailurePlace, RemoteFailure, RemoteFailureKind } from './failures/failures';
+export { announcePreloadError, guardedImport, type PreloadErrorDetail } from './failures/preloadError';
+export { createFailureBeacon, type FailureBeacon } from './failures/sendFailure';
+export { type ComponentModule, createBrowserHost } from './host/browserHost';
+export { type RemoteComponent, type RemoteHost, RemoteHostContext } from './host/RemoteHost';
+export { createServerHost, type RenderableRelease, type ServerHost, slotInStack } from './host/serverHost';
 export { createRemoteLoader } from './loader/createRemoteLoader';
 export type { RemoteState } from './loader/createRemoteStates';
 export type {
@@ -18,9 +21,6 @@ export type {
   RemoteLoader,
   RemoteLoaderOptions,
 } from './loader/RemoteLoader';
-export { announcePreloadError, guardedImport, type PreloadErrorDetail } from './preloadError';
-export { type RemoteComponent, type RemoteHost, RemoteHostContext } from './RemoteHost';
-export { RemoteSlot, type RemoteSlotProps } from './RemoteSlot';
-export { createFailureBeacon, type FailureBeacon } from './sendFailure';
-export { createServerHost, type RenderableRelease, type ServerHost, slotInStack } from './serverHost';
-export { Stays } from './slotBoundaries';
+export { type IntegrityGate, installIntegrity } from './runtime/integrityGate';
+export { RemoteSlot, type RemoteSlotProps } from './slot/RemoteSlot';
+export { Stays } from './slot/slotBoundaries';

@@ -1,5 +1,5 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime';
-import { installIntegrity } from '../browser/integrityGate';
+import { installIntegrity } from '../browser/runtime/integrityGate';
 
 /** A release that a host wants to load. */
 export interface WantedRelease {

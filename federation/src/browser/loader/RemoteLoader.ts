@@ -1,5 +1,5 @@
 import type { CompositionRelease } from '../../records/Composition';
-import type { FailurePlace, RemoteFailure } from '../failures';
+import type { FailurePlace, RemoteFailure } from '../failures/failures';
 import type { RemoteState } from './createRemoteStates';
 
 /** A module together with the release that it came from. */

@@ -1,7 +1,7 @@
 import type { CompositionRelease } from '../../records/Composition';
-import { classifyFailure } from '../failures';
-import { guardEntries, loadExpose, retryShared } from '../federationRuntime';
-import { announcePreloadError } from '../preloadError';
+import { classifyFailure } from '../failures/failures';
+import { announcePreloadError } from '../failures/preloadError';
+import { guardEntries, loadExpose, retryShared } from '../runtime/federationRuntime';
 import type { PageConnection, RemoteLoaderOptions } from './RemoteLoader';
 import { withDeadline } from './withDeadline';
 import { withRetries } from './withRetries';

@@ -1,5 +1,5 @@
 import { composition, runtime } from '../../testing/twoReleases';
-import type { RemoteFailure } from '../failures';
+import type { RemoteFailure } from '../failures/failures';
 import { createRemoteLoader } from './createRemoteLoader';
 import type { RemoteLoaderOptions } from './RemoteLoader';
 

@@ -1,5 +1,5 @@
 import type { Composition } from '../../records/Composition';
-import { classifyFailure, createAttribution, type RemoteFailure } from '../failures';
+import { classifyFailure, createAttribution, type RemoteFailure } from '../failures/failures';
 import { createModuleLoads } from './createModuleLoads';
 import { createRemoteStates } from './createRemoteStates';
 import type { RemoteLoader, RemoteLoaderOptions } from './RemoteLoader';

@@ -1,5 +1,5 @@
 import type { Composition, CompositionRelease } from '../../records/Composition';
-import type { FailurePlace } from '../failures';
+import type { FailurePlace } from '../failures/failures';
 
 /** Where a remote stands in this page. A new object for every change. */
 export interface RemoteState {

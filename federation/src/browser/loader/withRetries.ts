@@ -1,4 +1,4 @@
-import { classifyFailure } from '../failures';
+import { classifyFailure } from '../failures/failures';
 
 /**
  * Milliseconds before each further try. An announced file that could not be fetched answers for the next

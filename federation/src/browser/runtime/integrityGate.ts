@@ -1,4 +1,4 @@
-import type { Composition } from '../records/Composition';
+import type { Composition } from '../../records/Composition';
 
 /**
  * What the code of the bundles asks before it fetches a script or a style sheet. Made by the shell, read by

@@ -1,4 +1,4 @@
-import type { Composition, CompositionRelease } from '../records/Composition';
+import type { Composition, CompositionRelease } from '../../records/Composition';
 import { installIntegrity } from './integrityGate';
 
 /** A hash as a browser reads it, told apart by its letter. */

@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { composition, newCart, runtime } from '../testing/twoReleases';
-import { createBrowserHost } from './browserHost';
-import { createRemoteLoader } from './loader/createRemoteLoader';
-import type { RemoteComponent } from './RemoteHost';
-import { RemoteHostContext } from './RemoteHost';
+import { composition, newCart, runtime } from '../../testing/twoReleases';
+import { createBrowserHost } from '../host/browserHost';
+import type { RemoteComponent } from '../host/RemoteHost';
+import { RemoteHostContext } from '../host/RemoteHost';
+import { createServerHost } from '../host/serverHost';
+import { createRemoteLoader } from '../loader/createRemoteLoader';
 import { RemoteSlot } from './RemoteSlot';
-import { createServerHost } from './serverHost';
 
 /** What both releases render: the server's HTML fits either. */
 const Form: RemoteComponent = ({ label }) => {

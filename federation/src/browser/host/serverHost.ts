@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import type { CompositionRelease } from '../records/Composition';
-import type { RemoteState } from './loader/createRemoteStates';
+import type { CompositionRelease } from '../../records/Composition';
+import type { RemoteState } from '../loader/createRemoteStates';
 import type { RemoteComponent, RemoteHost } from './RemoteHost';
 
 /** A release with the components of its server bundle. */

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
-import type { RemoteState } from './loader/createRemoteStates';
-import type { RemoteLoader } from './loader/RemoteLoader';
+import type { RemoteState } from '../loader/createRemoteStates';
+import type { RemoteLoader } from '../loader/RemoteLoader';
 
 export type RemoteComponent = ComponentType<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { composition } from '../testing/twoReleases';
+import { composition } from '../../testing/twoReleases';
 import { classifyFailure, createAttribution, type FailurePlace, type RemoteFailureKind } from './failures';
 
 const like = (about: object) => Object.assign(new Error('whatever'), about);

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createElement, useEffect, useState } from 'react';
-import { composition, runtime } from '../testing/twoReleases';
-import { createBrowserHost } from './browserHost';
-import { createRemoteLoader } from './loader/createRemoteLoader';
-import { RemoteHostContext } from './RemoteHost';
+import { composition, runtime } from '../../testing/twoReleases';
+import { createBrowserHost } from '../host/browserHost';
+import { RemoteHostContext } from '../host/RemoteHost';
+import { createRemoteLoader } from '../loader/createRemoteLoader';
 import { RemoteSlot } from './RemoteSlot';
 import { Stays } from './slotBoundaries';
 

@@ -9,9 +9,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { CompositionRelease } from '../records/Composition';
+import type { CompositionRelease } from '../../records/Composition';
+import { type RemoteHost, RemoteHostContext } from '../host/RemoteHost';
 import { LoadedSlot } from './LoadedSlot';
-import { type RemoteHost, RemoteHostContext } from './RemoteHost';
 import { SlotBoundary, Stays } from './slotBoundaries';
 import { noteTyped, type TypedFields } from './typedFields';
 

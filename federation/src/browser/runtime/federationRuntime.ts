@@ -5,7 +5,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import type { CompositionRelease } from '../records/Composition';
+import type { CompositionRelease } from '../../records/Composition';
 import type { IntegrityGate } from './integrityGate';
 
 const registered = new Set<string>();

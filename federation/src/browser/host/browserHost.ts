@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { RemoteLoader } from './loader/RemoteLoader';
+import type { RemoteLoader } from '../loader/RemoteLoader';
 import type { RemoteComponent, RemoteHost } from './RemoteHost';
 
 /** The default export of an exposed module is its component. */

@@ -1,5 +1,5 @@
-import type { Composition } from '../records/Composition';
-import { isTranslationError } from '../records/translationError';
+import type { Composition } from '../../records/Composition';
+import { isTranslationError } from '../../records/translationError';
 
 /** Where a failure showed. */
 export type FailurePlace = 'load' | 'chunk' | 'render' | 'cleanup' | 'error' | 'rejection';

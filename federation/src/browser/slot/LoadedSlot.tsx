@@ -7,9 +7,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { CompositionRelease } from '../records/Composition';
-import type { ComponentModule } from './browserHost';
-import type { RemoteHost } from './RemoteHost';
+import type { CompositionRelease } from '../../records/Composition';
+import type { ComponentModule } from '../host/browserHost';
+import type { RemoteHost } from '../host/RemoteHost';
 import { giveBack, noteTyped, type TypedFields } from './typedFields';
 
 interface LoadedSlotProps {
