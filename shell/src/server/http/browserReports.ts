@@ -1,10 +1,10 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PageReceipts } from '../failures/PageReceipts';
 import { minuteLimits } from '../limits/minuteLimits';
 import { toReportRule } from '../metrics/reportRules';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
 import type { Monitor } from '../monitoring/Monitor';
-import type { PageReceipts } from '../releases/PageReceipts';
 
 const longestBytes = 16_000;
 /** A page that breaks a rule breaks it many times. */

@@ -1,6 +1,6 @@
 import { readConfig } from '../config/readConfig';
+import { beaconRoute } from '../failures/beaconRoute';
 import { servePages } from '../testing/servePages';
-import { beaconRoute } from './beaconRoute';
 import { loggerOptions } from './logger';
 import { proxyRoutes } from './proxyRoutes';
 

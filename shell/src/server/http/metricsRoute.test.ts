@@ -1,13 +1,13 @@
 import { METHODS } from 'node:http';
 import type { Composition } from '@storefront/federation/browser';
 import { FailureWatch } from '@storefront/federation/registry';
+import { beaconRoute } from '../failures/beaconRoute';
+import { PageReceipts } from '../failures/PageReceipts';
+import { ReportedFaults } from '../failures/ReportedFaults';
 import { ShellMetrics } from '../metrics/ShellMetrics';
 import type { MonitoredPage } from '../monitoring/Monitor';
-import { PageReceipts } from '../releases/PageReceipts';
-import { ReportedFaults } from '../releases/ReportedFaults';
 import { RenderRefusedError } from '../render/RenderPool';
 import { rendered, servePages } from '../testing/servePages';
-import { beaconRoute } from './beaconRoute';
 import { browserReports } from './browserReports';
 import { metricsRoute } from './metricsRoute';
 

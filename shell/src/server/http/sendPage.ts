@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Composition, FailureWatch, RegistryStore } from '@storefront/federation/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageReceipts } from '../releases/PageReceipts';
+import type { PageReceipts } from '../failures/PageReceipts';
 import type { VisitReleases } from './resolvePage';
 import { visitorCookie } from './visitor';
 

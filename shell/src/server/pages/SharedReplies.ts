@@ -1,7 +1,7 @@
 import type { BodyOf, CallName, Language, ReplyOf } from '@storefront/contracts';
 import { createApiClient, type Failure, isUnanswered, type Result } from '@storefront/shared-state';
 import { LRUCache } from 'lru-cache';
-import { DataBreaker } from '../render/DataBreaker';
+import { DataBreaker } from '../limits/DataBreaker';
 
 interface Kept {
   /** The last reply that was one, and when it came. */

@@ -3,13 +3,13 @@ import type { FailureWatch } from '@storefront/federation/registry';
 import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { readConfig } from '../config/readConfig';
+import { PageReceipts } from '../failures/PageReceipts';
 import { type PageRouteTools, pageRoute } from '../http/pageRoute';
 import { ShellMetrics } from '../metrics/ShellMetrics';
 import { PageCache } from '../pages/PageCache';
 import { SharedReplies } from '../pages/SharedReplies';
 import { LocalBuilds } from '../releases/LocalBuilds';
 import { Overrides } from '../releases/Overrides';
-import { PageReceipts } from '../releases/PageReceipts';
 import type { RenderJob, RenderReply } from '../render/renderJob';
 
 const answers: Record<string, unknown> = {

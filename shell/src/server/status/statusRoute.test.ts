@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Channels, FailureRate, ReleaseRecord } from '@storefront/federation/registry';
 import Fastify from 'fastify';
 import { readConfig } from '../config/readConfig';
-import { ReportedFaults } from '../releases/ReportedFaults';
+import { ReportedFaults } from '../failures/ReportedFaults';
 import { type StatusTools, statusRoute } from './statusRoute';
 
 const record = (remote: string, release: string): ReleaseRecord => ({

@@ -4,11 +4,11 @@ import type { FailureWatch } from '@storefront/federation/registry';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/ShellConfig';
+import type { ReportedFaults } from '../failures/ReportedFaults';
+import { isSameSecret } from '../http/sameSecret';
 import { minuteLimits } from '../limits/minuteLimits';
-import type { ReportedFaults } from '../releases/ReportedFaults';
-import { readStatus, type StatusRegistry } from '../releases/readStatus';
-import { statusKeyPage, statusPage } from '../releases/statusPage';
-import { isSameSecret } from './sameSecret';
+import { readStatus, type StatusRegistry } from './readStatus';
+import { statusKeyPage, statusPage } from './statusPage';
 
 export interface StatusTools {
   config: Pick<ShellConfig, 'releasesToken' | 'development'>;

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { minuteLimits } from '../limits/minuteLimits';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
 import type { FailedRelease } from '../monitoring/Monitor';
-import type { PageReceipts } from '../releases/PageReceipts';
-import type { ReportedFaults } from '../releases/ReportedFaults';
+import type { PageReceipts } from './PageReceipts';
+import type { ReportedFaults } from './ReportedFaults';
 
 // What only the server itself can see is not taken from a page.
 const kinds: readonly ReportedKind[] = [

@@ -7,8 +7,8 @@ import type {
   ReleaseRecord,
 } from '@storefront/federation/registry';
 import { originalPlace } from '@storefront/federation/server';
-import type { ReportedFaults } from './ReportedFaults';
-import { releaseUses } from './releaseUses';
+import type { ReportedFaults } from '../failures/ReportedFaults';
+import { releaseUses } from '../releases/releaseUses';
 
 export interface BudgetUse {
   name: string;

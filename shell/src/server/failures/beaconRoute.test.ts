@@ -1,10 +1,10 @@
 import type { Composition } from '@storefront/federation/browser';
 import { FailureWatch, type FailureWatchOptions } from '@storefront/federation/registry';
 import { ShellMetrics } from '../metrics/ShellMetrics';
-import { PageReceipts } from '../releases/PageReceipts';
-import { ReportedFaults } from '../releases/ReportedFaults';
 import { servePages } from '../testing/servePages';
 import { beaconRoute } from './beaconRoute';
+import { PageReceipts } from './PageReceipts';
+import { ReportedFaults } from './ReportedFaults';
 
 const release = '0.2.0-bbbbbbbb';
 const composition = {
