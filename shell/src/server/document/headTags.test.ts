@@ -1,8 +1,8 @@
 import type { Product } from '@storefront/contracts';
 import { languages } from '@storefront/contracts/languages';
 import { pageFixture } from '@storefront/shared-state/testing';
+import { linkedProduct } from '../pages/linkedProduct';
 import { dataTags, headTags } from './headTags';
-import { linkedProduct } from './linkedProduct';
 
 const facts = {
   page: pageFixture(),
@@ -48,7 +48,7 @@ test('the menu is told to crawlers with its prices', () => {
 
 test('a product by its own address is what a messenger shows [PROD-03]', () => {
   const page = pageFixture();
-  const product = linkedProduct(page, 'https://umi.example/vladivostok?product=philadelphia');
+  const product = linkedProduct(page, new URL('https://umi.example/vladivostok?product=philadelphia'));
   const text = head({ product });
   expect(text).toContain('<title>Филадельфия — Umi</title>');
   expect(text).toContain('property="og:image" content="https://umi.example/share/umi/philadelphia.jpg"');
@@ -57,7 +57,7 @@ test('a product by its own address is what a messenger shows [PROD-03]', () => {
   expect(text).toContain('property="og:image:alt" content="Филадельфия"');
   expect(text).toContain('rel="canonical" href="https://umi.example/vladivostok?product=philadelphia"');
   expect(text).toContain('href="https://umi.example/vladivostok?product=philadelphia&amp;lang=de"');
-  expect(linkedProduct(page, 'https://umi.example/vladivostok?product=nothing')).toBeUndefined();
+  expect(linkedProduct(page, new URL('https://umi.example/vladivostok?product=nothing'))).toBeUndefined();
 });
 
 test('a page below has its heading as title and the way back', () => {

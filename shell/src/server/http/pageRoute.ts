@@ -4,6 +4,7 @@ import type { PageData } from '@storefront/shared-state';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
+import { linkedProduct } from '../pages/linkedProduct';
 import { mayStandIn } from '../pages/mayStandIn';
 import type { CachedPage, PageCache } from '../pages/PageCache';
 import { renderedSearch } from '../pages/renderedSearch';
@@ -104,7 +105,12 @@ async function answerPage(
   const isBuilt = Object.keys(builds).length > 0;
   const strip = releaseStrip(override, url.searchParams.get('panel') === '1', builds);
   const languageInUrl = url.searchParams.get('lang') === page.language && cookies.lang === undefined;
-  const search = renderedSearch(url, page, page.city ? renderedWith.search : []);
+  // The head speaks of the product.
+  const product = linkedProduct(page, url);
+  const search = renderedSearch(url, [
+    ...((page.city && renderedWith.search) || []),
+    ...(product ? ['product'] : []),
+  ]);
   const origin = publicOrigin(request, config);
   const key = {
     page: JSON.stringify([origin, path, search, languageInUrl, brand, page.language, page.pseudo, strip]),
@@ -124,6 +130,7 @@ async function answerPage(
       page,
       composition,
       strip,
+      product,
       counters: config.counters.get(brand),
       ...(isBuilt ? { builds } : {}),
     });

@@ -11,7 +11,6 @@ import {
 } from '@storefront/federation/server';
 import { readFonts } from '../assets/readFonts';
 import { extractBrandStyles, themeColors } from '../document/brandStyles';
-import { linkedProduct } from '../document/linkedProduct';
 import { type AnnouncedFile, pageDocument } from '../document/pageDocument';
 import { DataBreaker } from '../limits/DataBreaker';
 import { chooseReleases } from './chooseReleases';
@@ -183,7 +182,7 @@ export class CompositionRenderer {
       status: rendered.status,
       origin: job.origin,
       path: job.path,
-      product: linkedProduct(rendered.page, job.url),
+      product: job.product,
       languageInUrl: job.languageInUrl,
       themeColors: themeColors(shellCss.map(({ css }) => css).join(''), job.brand),
       styles: [...new Map(styles.map((style) => [style.file, style])).values()],

@@ -1,3 +1,4 @@
+import type { Product } from '@storefront/contracts';
 import type { Composition } from '@storefront/federation/browser';
 import type { RegistrySettings } from '@storefront/federation/registry';
 import type { PageData } from '@storefront/shared-state';
@@ -27,6 +28,8 @@ export interface RenderJob {
   composition: Composition;
   /** Counters of the brand, where it has any. */
   counters?: CounterIds;
+  /** The product that the address names. */
+  product?: Product;
   /** HTML above the page for those who test; empty for customers. */
   strip?: string;
   /** Builds that a developer's browser loads by itself in place of releases: origins by remote. */
