@@ -19,11 +19,15 @@ export function writeSurface(root: string, folder: string): string {
     ]);
   });
   const described = describeEntries(Object.fromEntries(entries.sort()));
-  const parts = Object.entries(described).map(([entry, surface]) =>
-    [`## ${entry}`, '', ...Object.entries(surface).map(([name, text]) => `- ${name}: \`${text}\``), ''].join(
-      '\n',
-    ),
-  );
+  const main = Object.keys(described[about.name] ?? {});
+  const parts = Object.entries(described).flatMap(([entry, surface]) => {
+    // An entry that hands on the main one is described by what it adds.
+    const isMore = entry !== about.name && main.length > 0 && main.every((name) => name in surface);
+    const lines = Object.entries(surface)
+      .filter(([name]) => !isMore || !main.includes(name))
+      .map(([name, text]) => `- ${name}: \`${text}\``);
+    return lines.length > 0 ? [`## ${entry}`, '', ...lines, ''].join('\n') : [];
+  });
   return [
     `# What ${about.name} offers`,
     '',

@@ -4,8 +4,6 @@
  */
 
 export { lineKey } from '@storefront/contracts/lineKey';
-/** @deprecated The name of before: import jotai's `useSetAtom`. */
-export { useSetAtom as useCommand } from 'jotai';
 export { addressAtom } from './address/addressAtom';
 export type { AnalyticsItem } from './analytics/AnalyticsEvent';
 export { analyticsEventsAtom, purchaseCookieDays, trackEvent } from './analytics/analytics';
@@ -78,12 +76,6 @@ export { lowerNoun } from './i18n/lowerNoun';
 export { forgetFailedMessages, loadMessages, registerMessages } from './i18n/messageLoaders';
 export type { Namespaces, Resources } from './i18n/Namespaces';
 export { pseudoMessages } from './i18n/pseudo';
-export {
-  defineMessages,
-  type MessageKey,
-  type Translate,
-  useSharedT,
-} from './i18n/releasedMessages';
 export { defineNamespace, waitForMessages } from './i18n/withMessages';
 export { languageAtom } from './language/languageAtom';
 export {

@@ -53,3 +53,9 @@ it('has a remote ask for versions, and the shell, which brings them, compare non
   expect(new Set(asked('shell', 'shell'))).toEqual(new Set([false]));
   for (const range of asked('remote', 'mf-catalog')) expect(range).toMatch(/^\^\d/);
 });
+
+it('has the shell share the names of before with those of today, so that a remote built before still runs', () => {
+  const shared = sharedModules('shell', `${repositoryRoot}/shell`);
+  expect(shared['@storefront/shared-state']?.import).toBe('@storefront/shared-state/former');
+  expect(shared['@storefront/shared-ui']).not.toHaveProperty('import');
+});

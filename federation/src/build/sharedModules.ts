@@ -21,12 +21,13 @@ interface SharedSetting {
 export function sharedModules(kind: 'shell' | 'remote', folder: string): Record<string, SharedSetting> {
   const ranges = readPackage(folder).peerDependencies ?? {};
   return Object.fromEntries(
-    sharedLibraries.map(({ key, packageName, strictVersion, lazy, offers }) => {
+    sharedLibraries.map(({ key, packageName, strictVersion, lazy, offers, former }) => {
       const version = installedVersion(packageName, folder);
       const setting = { singleton: true, version, strictVersion } as const;
       if (kind === 'shell') {
-        const part = offers && { import: offeredModule(key, offers) };
-        return [key, { ...setting, requiredVersion: false, eager: !lazy, ...part }];
+        const provided = offers ? offeredModule(key, offers) : former;
+        const instead = provided === undefined ? {} : { import: provided };
+        return [key, { ...setting, requiredVersion: false, eager: !lazy, ...instead }];
       }
       const requiredVersion = readRange(packageName, ranges[packageName] ?? `^${version}`);
       return [key, { ...setting, requiredVersion, import: false }];

@@ -13,6 +13,8 @@ export interface SharedLibrary {
    * which it has them. An export is added here and is there with the shell's next release.
    */
   offers?: { from: string; names: readonly string[] };
+  /** The import that the shell shares in its place: it has the names of before, too. */
+  former?: string;
 }
 
 /** All shared libraries. An exact key does not cover sub-paths, so those stand beside it. */
@@ -46,7 +48,12 @@ export const sharedLibraries: readonly SharedLibrary[] = [
   { key: 'react-hook-form', packageName: 'react-hook-form', strictVersion: false, lazy: true },
   { key: 'i18next', packageName: 'i18next', strictVersion: false },
   { key: 'react-i18next', packageName: 'react-i18next', strictVersion: false },
-  { key: '@storefront/shared-state', packageName: '@storefront/shared-state', strictVersion: true },
+  {
+    key: '@storefront/shared-state',
+    packageName: '@storefront/shared-state',
+    strictVersion: true,
+    former: '@storefront/shared-state/former',
+  },
   { key: '@storefront/shared-state/router', packageName: '@storefront/shared-state', strictVersion: true },
   {
     key: '@storefront/shared-state/forms',

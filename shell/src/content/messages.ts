@@ -1,4 +1,5 @@
-import { defineNamespace, type MessageKey } from '@storefront/shared-state';
+import { defineNamespace } from '@storefront/shared-state';
+import type { ParseKeys } from 'i18next';
 import type ru from './messages/ru.json';
 
 declare module '@storefront/shared-state' {
@@ -8,7 +9,7 @@ declare module '@storefront/shared-state' {
 }
 
 export const contentNamespace = 'shell-content';
-export type ContentKey = MessageKey<typeof ru>;
+export type ContentKey = ParseKeys<'shell-content'>;
 
 /** The texts of the content pages, apart from the shell's other words because only those pages carry them. */
 export const withContent = defineNamespace(

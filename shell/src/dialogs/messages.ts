@@ -1,4 +1,5 @@
-import { defineNamespace, type MessageKey } from '@storefront/shared-state';
+import { defineNamespace } from '@storefront/shared-state';
+import type { ParseKeys } from 'i18next';
 import type ru from './messages/ru.json';
 
 declare module '@storefront/shared-state' {
@@ -7,7 +8,7 @@ declare module '@storefront/shared-state' {
   }
 }
 
-export type DialogKey = MessageKey<typeof ru>;
+export type DialogKey = ParseKeys<'shell-dialogs'>;
 
 /**
  * The words of the shell's own dialogs, apart from its other words: they come with the first dialog, no page

@@ -1,4 +1,4 @@
-import * as sharedState from '@storefront/shared-state';
+import * as sharedState from '@storefront/shared-state/former';
 import * as sharedForms from '@storefront/shared-state/forms';
 import * as sharedRouter from '@storefront/shared-state/router';
 import * as sharedUi from '@storefront/shared-ui';

@@ -1,9 +1,8 @@
 import type { City, Settings } from '@storefront/contracts';
-import type { MessageKey } from '@storefront/shared-state';
-import type ru from '../../messages/ru.json';
+import type { ParseKeys } from 'i18next';
 
 export interface NavigationLink {
-  key: Extract<MessageKey<typeof ru>, `nav.${string}`>;
+  key: Extract<ParseKeys<'shell'>, `nav.${string}`>;
   to: string;
   /** Leaves the storefront. */
   external?: boolean;

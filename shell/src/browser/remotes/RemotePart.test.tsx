@@ -1,4 +1,4 @@
-import { defineMessages } from '@storefront/shared-state';
+import { defineMessages } from '@storefront/shared-state/former';
 import { renderInStorefront } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';

@@ -1,7 +1,8 @@
 import type { City, Language } from '@storefront/contracts';
 import { languages } from '@storefront/contracts/languages';
 import type { Composition } from '@storefront/federation/browser';
-import { cityAtom, defineMessages, languageAtom, type PageData, useShared } from '@storefront/shared-state';
+import { cityAtom, languageAtom, type PageData, useShared } from '@storefront/shared-state';
+import { defineMessages } from '@storefront/shared-state/former';
 import { cityFixture, pageFixture, settingsFixture } from '@storefront/shared-state/testing';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import type { RemoteBundle, RenderedPage, RenderRequest } from './RenderRequest';
