@@ -4,18 +4,17 @@ import {
   catalogueRequestAtom,
   createApiClient,
   createPageStore,
-  declareModals,
   expectSession,
   flushCart,
   i18nAtom,
   lineCountsAtom,
   type MoveQuestion,
   modalsAtom,
-  type Store,
   StorefrontProvider,
   sessionAtom,
   startSession,
 } from '@storefront/shared-state';
+import { declareModals, type Store } from '@storefront/shared-state/host';
 import { modalKindsFixture, pageFixture } from '@storefront/shared-state/testing';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';

@@ -6,12 +6,12 @@ import {
   changeLine,
   chooseAddressByText,
   chooseShop,
-  clearCart,
   flushCart,
   refuseBag,
   reloadCart,
   toMinor,
 } from '@storefront/shared-state';
+import { clearCart } from '@storefront/shared-state/host';
 import fc, { type AsyncCommand } from 'fast-check';
 import { payWithBonuses } from '../../mf-cart-checkout/src/features/bonuses/payWithBonuses';
 import { giveGiftBack, takeGift } from '../../mf-cart-checkout/src/features/gifts/giftCommands';

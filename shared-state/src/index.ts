@@ -5,8 +5,7 @@
 
 export { lineKey } from '@storefront/contracts/lineKey';
 export { addressAtom } from './address/addressAtom';
-export type { AnalyticsItem } from './analytics/AnalyticsEvent';
-export { analyticsEventsAtom, purchaseCookieDays, trackEvent } from './analytics/analytics';
+export { purchaseCookieDays, trackEvent } from './analytics/analytics';
 export { useAnalytics } from './analytics/useAnalytics';
 export { usePurchase } from './analytics/usePurchase';
 export { apiAtom } from './api/apiAtom';
@@ -20,11 +19,10 @@ export {
   type Success,
 } from './api/client';
 export { newRequestId } from './api/newRequestId';
-export { expectSession, sessionReadyAtom, whenSessionReady } from './api/sessionReady';
+export { expectSession, whenSessionReady } from './api/sessionReady';
 export { type ApiResponse, apiKey, useApi } from './api/useApi';
 export { workForToken } from './captcha/workForToken';
 export {
-  acceptCart,
   cartAtom,
   cartCountAtom,
   cartFlagsAtom,
@@ -40,7 +38,6 @@ export { preselectedProductsAtom } from './cart/preselectedProduct';
 export {
   changeCart,
   chooseInterval,
-  clearCart,
   refuseBag,
   reloadCart,
   whenCartChanged,
@@ -63,31 +60,24 @@ export {
   chooseShop,
 } from './context/chooseContext';
 export type { MoveQuestion } from './context/confirmMove';
-export { enterCity } from './context/enterCity';
 export { rewordPlace } from './context/rewordPlace';
 export { type Seller, sellerAtom } from './context/seller';
 export { anyDiet, changeDiet, type Diet, dietAtom, findConflicts } from './diet/diet';
 export { useConflictText } from './diet/useConflictText';
 export { decideError, firstPerField } from './errors/errorPolicy';
 export { reportFailure, tellFailure } from './errors/reportFailure';
-export { createI18n } from './i18n/createI18n';
 export { i18nAtom } from './i18n/i18nAtom';
 export { lowerNoun } from './i18n/lowerNoun';
-export { forgetFailedMessages, loadMessages, registerMessages } from './i18n/messageLoaders';
-export type { Namespaces, Resources } from './i18n/Namespaces';
-export { pseudoMessages } from './i18n/pseudo';
-export { defineNamespace, waitForMessages } from './i18n/withMessages';
+export type { Namespaces } from './i18n/Namespaces';
+export { defineNamespace } from './i18n/withMessages';
 export { languageAtom } from './language/languageAtom';
 export {
   closeAllModals,
   closeModal,
-  closeTopModal,
-  declareModals,
   type ModalName,
   type ModalProps,
   modalAskedAtAtom,
   modalsAtom,
-  type OpenModal,
   openModal,
   openNamedModal,
   topModalAtom,
@@ -95,7 +85,7 @@ export {
 export { useCloseModal } from './modals/useCloseModal';
 export { formatMoney, toMinor } from './money/formatMoney';
 export { useMoney } from './money/useMoney';
-export { dismissNotification, notificationsAtom, notify } from './notifications/notifications';
+export { notify } from './notifications/notifications';
 export { forgetSentOrder, keepSentOrder, readSentOrder } from './order/sentOrder';
 export { orderTypeAtom } from './orderType/orderTypeAtom';
 export type { PageData } from './page/pageData';
@@ -115,18 +105,15 @@ export { startSession } from './session/startSession';
 export { customerAuthAtom, settingsAtom } from './settings/settingsAtom';
 export { shareLink } from './share/shareLink';
 export { shopAtom } from './shop/shopAtom';
-export { HostSlot, HostSlotContext, type HostSlotProps } from './slots/HostSlot';
+export { HostSlot } from './slots/HostSlot';
 export {
   type FindProductNotes,
-  type HostSource,
-  HostSourcesContext,
   type ProductNote,
   useHostSources,
 } from './slots/hostSources';
 export { readCookie, setCookie } from './storage/cookies';
 export { readDeviceList, readDeviceValue, writeDeviceValue } from './storage/deviceStorage';
 export { StorefrontProvider } from './store/StorefrontProvider';
-export type { Store } from './store/store';
 export { useShared } from './store/useShared';
 export { foldPlaceText } from './text/foldPlaceText';
 export { clockOffsetAtom, syncClock } from './time/clock';

@@ -7,7 +7,8 @@ import type {
   Settings,
   Shop,
 } from '@storefront/contracts';
-import { type ApiClient, acceptCart, applyContext } from '@storefront/shared-state';
+import { type ApiClient, applyContext } from '@storefront/shared-state';
+import { acceptCart } from '@storefront/shared-state/host';
 import { cityFixture, renderInStorefront, settingsFixture } from '@storefront/shared-state/testing';
 import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';

@@ -4,7 +4,6 @@ import {
   expectSession,
   i18nAtom,
   type PageData,
-  type Store,
   StorefrontProvider,
   startSession,
 } from '@storefront/shared-state';
@@ -12,6 +11,7 @@ import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
+import type { Store } from '../store/store';
 
 /**
  * What a host that is not the shell gives a remote: the page it would have been rendered with, and where the

@@ -1,11 +1,7 @@
 import '../messages';
 import { type RemoteHost, RemoteHostContext } from '@storefront/federation/browser';
-import {
-  HostSlotContext,
-  HostSourcesContext,
-  type Store,
-  StorefrontProvider,
-} from '@storefront/shared-state';
+import { StorefrontProvider } from '@storefront/shared-state';
+import { HostSlotContext, HostSourcesContext, type Store } from '@storefront/shared-state/host';
 import type { i18n as I18n } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { ContributedSlot } from './remotes/ContributedSlot';

@@ -8,16 +8,21 @@ import {
 } from '@storefront/federation/browser';
 import {
   createApiClient,
-  createI18n,
   createPageStore,
-  declareModals,
   expectSession,
   flushCart,
   languageAtom,
   startSession,
-  waitForMessages,
 } from '@storefront/shared-state';
-import { followLastHour, followOtherTabs, followPromise, notePlace } from '@storefront/shared-state/host';
+import {
+  createI18n,
+  declareModals,
+  followLastHour,
+  followOtherTabs,
+  followPromise,
+  notePlace,
+  waitForMessages,
+} from '@storefront/shared-state/host';
 import {
   connection,
   createRecoveryReport,

@@ -1,4 +1,4 @@
-import { registerMessages } from '@storefront/shared-state';
+import { registerMessages } from '@storefront/shared-state/host';
 import type ru from './ru.json';
 
 declare module '@storefront/shared-state' {

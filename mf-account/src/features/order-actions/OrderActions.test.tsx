@@ -1,5 +1,6 @@
 import type { CartLine, ContextReply } from '@storefront/contracts';
-import { cartCountAtom, changeDiet, modalsAtom, notificationsAtom } from '@storefront/shared-state';
+import { cartCountAtom, changeDiet, modalsAtom } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { emptyCartFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

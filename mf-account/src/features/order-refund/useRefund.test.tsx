@@ -1,5 +1,6 @@
 import type { Order, OrderStatusAlias } from '@storefront/contracts';
-import { analyticsEventsAtom, readCookie, setCookie } from '@storefront/shared-state';
+import { readCookie, setCookie } from '@storefront/shared-state';
+import { analyticsEventsAtom } from '@storefront/shared-state/host';
 import { act } from '@testing-library/react';
 import { orderFixture } from '../../testing/fixtures';
 import { renderAccount } from '../../testing/renderAccount';

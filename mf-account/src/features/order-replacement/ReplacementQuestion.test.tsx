@@ -1,5 +1,6 @@
 import type { OrderStatusReply, Replacement } from '@storefront/contracts';
-import { notificationsAtom, syncClock } from '@storefront/shared-state';
+import { syncClock } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderFixture } from '../../testing/fixtures';

@@ -1,5 +1,6 @@
 import type { UserOrdersReply } from '@storefront/contracts';
-import { cityAtom, modalsAtom, notificationsAtom, userAtom } from '@storefront/shared-state';
+import { cityAtom, modalsAtom, userAtom } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

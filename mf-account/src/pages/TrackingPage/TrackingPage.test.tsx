@@ -1,13 +1,11 @@
 import type { Order, OrderStatusAlias, OrderStatusReply } from '@storefront/contracts';
+import { modalsAtom, readCookie, setCookie } from '@storefront/shared-state';
 import {
   analyticsEventsAtom,
   HostSlotContext,
   type HostSlotProps,
-  modalsAtom,
   notificationsAtom,
-  readCookie,
-  setCookie,
-} from '@storefront/shared-state';
+} from '@storefront/shared-state/host';
 import { lackTimeZones, shopFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 import type { Modifier } from '@storefront/contracts';
-import { acceptCart, topModalAtom } from '@storefront/shared-state';
+import { topModalAtom } from '@storefront/shared-state';
+import { acceptCart } from '@storefront/shared-state/host';
 import { fakeApi, productFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';

@@ -1,4 +1,4 @@
-import { acceptCart } from '@storefront/shared-state';
+import { acceptCart } from '@storefront/shared-state/host';
 import { fakeApi } from '@storefront/shared-state/testing';
 import { act, screen } from '@testing-library/react';
 import CartBar from '../../exposes/CartBar';

@@ -1,4 +1,5 @@
-import { sessionReadyAtom, startSession, topModalAtom } from '@storefront/shared-state';
+import { startSession, topModalAtom } from '@storefront/shared-state';
+import { sessionReadyAtom } from '@storefront/shared-state/host';
 import { layouts } from '@storefront/shared-ui';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { shop } from '../../testing/checkoutPage';

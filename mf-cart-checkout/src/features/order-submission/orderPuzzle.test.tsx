@@ -1,4 +1,5 @@
-import { notificationsAtom, workForToken } from '@storefront/shared-state';
+import { workForToken } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { screen } from '@testing-library/react';
 import {
   calls,

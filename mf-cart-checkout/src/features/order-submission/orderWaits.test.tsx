@@ -1,4 +1,5 @@
-import { changeLine, notificationsAtom, topModalAtom } from '@storefront/shared-state';
+import { changeLine, topModalAtom } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { act, fireEvent } from '@testing-library/react';
 import {
   calls,

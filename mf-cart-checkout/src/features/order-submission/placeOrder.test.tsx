@@ -1,15 +1,13 @@
 import type { Cart, OrderCreateReply } from '@storefront/contracts';
 import {
-  acceptCart,
   cartAtom,
   catalogueRequestAtom,
   changeLine,
-  closeTopModal,
-  notificationsAtom,
   readPlacedOrders,
   rememberPlacedOrder,
   topModalAtom,
 } from '@storefront/shared-state';
+import { acceptCart, closeTopModal, notificationsAtom } from '@storefront/shared-state/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import SentOrder from '../../exposes/SentOrder';
 import {

@@ -1,5 +1,6 @@
 import type { Cart } from '@storefront/contracts';
-import { changeLine, notificationsAtom } from '@storefront/shared-state';
+import { changeLine } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';
 import {

@@ -1,4 +1,5 @@
-import { modalsAtom, notificationsAtom, openModal, useShared } from '@storefront/shared-state';
+import { modalsAtom, openModal, useShared } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import IntervalsModal from '../../exposes/IntervalsModal';
 import { calls, http, lost, shop, today, wait } from '../../testing/checkoutPage';

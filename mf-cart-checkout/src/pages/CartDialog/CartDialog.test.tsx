@@ -1,5 +1,6 @@
 import type { City } from '@storefront/contracts';
-import { closeTopModal, modalsAtom, openModal, useShared } from '@storefront/shared-state';
+import { modalsAtom, openModal, useShared } from '@storefront/shared-state';
+import { closeTopModal } from '@storefront/shared-state/host';
 import { renderInStorefront } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import CartModal from '../../exposes/CartModal';

@@ -1,15 +1,12 @@
 import type { CallName } from '@storefront/contracts';
+import { type Failure, lineCountsAtom, startSession, topModalAtom } from '@storefront/shared-state';
 import {
   clearCart,
   closeTopModal,
   dismissNotification,
-  type Failure,
-  lineCountsAtom,
   notificationsAtom,
   type Store,
-  startSession,
-  topModalAtom,
-} from '@storefront/shared-state';
+} from '@storefront/shared-state/host';
 import { userFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent } from '@testing-library/react';
 import {

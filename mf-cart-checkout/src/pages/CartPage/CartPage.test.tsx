@@ -1,4 +1,5 @@
-import { acceptCart, closeTopModal, openModal, rememberPlacedOrder } from '@storefront/shared-state';
+import { openModal, rememberPlacedOrder } from '@storefront/shared-state';
+import { acceptCart, closeTopModal } from '@storefront/shared-state/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import CartModal from '../../exposes/CartModal';
 import CartPage from '../../exposes/CartPage';

@@ -1,4 +1,5 @@
-import { acceptCart, flushCart, lineCountsAtom, topModalAtom } from '@storefront/shared-state';
+import { flushCart, lineCountsAtom, topModalAtom } from '@storefront/shared-state';
+import { acceptCart } from '@storefront/shared-state/host';
 import { fakeApi, productFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';

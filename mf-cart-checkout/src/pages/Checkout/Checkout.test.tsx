@@ -1,5 +1,6 @@
 import type { PaymentType } from '@storefront/contracts';
-import { applyContext, notificationsAtom } from '@storefront/shared-state';
+import { applyContext } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

@@ -1,6 +1,5 @@
 import type { Modifier, Product } from '@storefront/contracts';
 import {
-  analyticsEventsAtom,
   changeDiet,
   chooseAddressByCoordinates,
   openModal,
@@ -8,6 +7,7 @@ import {
   topModalAtom,
   useShared,
 } from '@storefront/shared-state';
+import { analyticsEventsAtom } from '@storefront/shared-state/host';
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 import type { BodyOf, Cart, Modifier, Product } from '@storefront/contracts';
-import { acceptCart, changeLine, modalsAtom, notificationsAtom, openModal } from '@storefront/shared-state';
+import { changeLine, modalsAtom, openModal } from '@storefront/shared-state';
+import { acceptCart, notificationsAtom } from '@storefront/shared-state/host';
 import {
   emptyCartFixture,
   type fakeApi,

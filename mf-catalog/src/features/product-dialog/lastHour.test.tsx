@@ -1,5 +1,6 @@
 import type { Cart } from '@storefront/contracts';
-import { acceptCart, flushCart } from '@storefront/shared-state';
+import { flushCart } from '@storefront/shared-state';
+import { acceptCart } from '@storefront/shared-state/host';
 import { emptyCartFixture, productFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

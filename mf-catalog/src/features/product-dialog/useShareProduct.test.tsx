@@ -1,4 +1,4 @@
-import { notificationsAtom } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderCatalog } from '../../testing/renderCatalog';

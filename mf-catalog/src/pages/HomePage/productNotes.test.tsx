@@ -1,4 +1,5 @@
-import { type FindProductNotes, type HostSource, HostSourcesContext } from '@storefront/shared-state';
+import type { FindProductNotes } from '@storefront/shared-state';
+import { type HostSource, HostSourcesContext } from '@storefront/shared-state/host';
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';

@@ -1,5 +1,6 @@
 import type { Cart, Modifier, Product } from '@storefront/contracts';
-import { acceptCart, flushCart, lineCountsAtom, topModalAtom } from '@storefront/shared-state';
+import { flushCart, lineCountsAtom, topModalAtom } from '@storefront/shared-state';
+import { acceptCart } from '@storefront/shared-state/host';
 import { emptyCartFixture, lineFixture, productFixture } from '@storefront/shared-state/testing';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { FindProductNotes, HostSource } from '@storefront/shared-state';
+import type { FindProductNotes, useHostSources } from '@storefront/shared-state';
 import type { ReactNode } from 'react';
 import { ProductNotes } from './ProductNotes';
 import { addNotes, type NotesByKey } from './readNotes';
@@ -7,7 +7,7 @@ import { addNotes, type NotesByKey } from './readNotes';
 const nearPixels = 400;
 
 interface Question {
-  sources: readonly HostSource[];
+  sources: ReturnType<typeof useHostSources>;
   /** Of products, parted by blanks. */
   keys: string;
   context: Parameters<FindProductNotes>[1];

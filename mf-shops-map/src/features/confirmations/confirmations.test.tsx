@@ -1,4 +1,5 @@
-import { addressAtom, modalsAtom, notificationsAtom, openModal, shopAtom } from '@storefront/shared-state';
+import { addressAtom, modalsAtom, openModal, shopAtom } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ConfirmChangeTakeaway from '../../exposes/ConfirmChangeTakeaway';

@@ -1,4 +1,5 @@
-import { closeTopModal, enterCity, modalsAtom } from '@storefront/shared-state';
+import { modalsAtom } from '@storefront/shared-state';
+import { closeTopModal, enterCity } from '@storefront/shared-state/host';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { dialogPauseMs, dialogPausesMost } from '../../lib/timings';

@@ -4,12 +4,12 @@ import {
   cartCountAtom,
   chooseShop,
   modalsAtom,
-  notificationsAtom,
   openModal,
   orderTypeAtom,
   shopAtom,
   useShared,
 } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import OrderTypesModal from '../../exposes/OrderTypesModal';

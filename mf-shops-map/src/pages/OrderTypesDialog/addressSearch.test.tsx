@@ -310,7 +310,7 @@ describe('an address in another of our cities', () => {
     expect(window.location.pathname).toBe('/khabarovsk');
     // What the shell does when the path names another city.
     await act(async () => {
-      const { enterCity } = await import('@storefront/shared-state');
+      const { enterCity } = await import('@storefront/shared-state/host');
       await store.set(enterCity, 'khabarovsk');
     });
     expect(store.get(cityAtom)?.alias).toBe('khabarovsk');

@@ -1,4 +1,5 @@
-import { addToCart, notificationsAtom, preselectedProductsAtom, shopAtom } from '@storefront/shared-state';
+import { addToCart, preselectedProductsAtom, shopAtom } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeMap } from '../../testing/FakeMap';
 import { confirm, field, isOpen, openOrderTypes, pass, refused } from '../../testing/openOrderTypes';

@@ -1,11 +1,6 @@
 import type { CheckAddressReply, ContextReply } from '@storefront/contracts';
-import {
-  chooseAddressByText,
-  type Failure,
-  modalsAtom,
-  notificationsAtom,
-  openModal,
-} from '@storefront/shared-state';
+import { chooseAddressByText, type Failure, modalsAtom, openModal } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

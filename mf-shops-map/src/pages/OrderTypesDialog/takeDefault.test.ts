@@ -6,9 +6,9 @@ import {
   createPageStore,
   enterSession,
   modalsAtom,
-  notificationsAtom,
   shopAtom,
 } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { cityFixture, fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { refused } from '../../testing/openOrderTypes';
 import { addressFixture, shopFixture, takeawayReply } from '../../testing/placeFixtures';

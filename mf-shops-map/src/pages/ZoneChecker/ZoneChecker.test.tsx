@@ -1,5 +1,6 @@
 import type { CheckAddressReply } from '@storefront/contracts';
-import { type Failure, modalsAtom, notificationsAtom } from '@storefront/shared-state';
+import { type Failure, modalsAtom } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

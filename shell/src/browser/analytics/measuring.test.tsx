@@ -1,6 +1,5 @@
 import type { Cart } from '@storefront/contracts';
-import { acceptCart, analyticsEventsAtom } from '@storefront/shared-state';
-import { answerConsent, trackPurchase } from '@storefront/shared-state/host';
+import { acceptCart, analyticsEventsAtom, answerConsent, trackPurchase } from '@storefront/shared-state/host';
 import { cityFixture, emptyCartFixture, productFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { analyticsEventsAtom, setCookie } from '@storefront/shared-state';
+import { setCookie } from '@storefront/shared-state';
+import { analyticsEventsAtom } from '@storefront/shared-state/host';
 import { productFixture, renderInStorefront } from '@storefront/shared-state/testing';
 import { act } from '@testing-library/react';
 import { useSeenLists } from './useSeenLists';

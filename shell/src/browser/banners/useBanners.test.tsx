@@ -1,11 +1,5 @@
-import {
-  closeTopModal,
-  i18nAtom,
-  modalsAtom,
-  openModal,
-  StorefrontProvider,
-  setCookie,
-} from '@storefront/shared-state';
+import { i18nAtom, modalsAtom, openModal, StorefrontProvider, setCookie } from '@storefront/shared-state';
+import { closeTopModal } from '@storefront/shared-state/host';
 import { cityFixture, fakeApi } from '@storefront/shared-state/testing';
 import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';

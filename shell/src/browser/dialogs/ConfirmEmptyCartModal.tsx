@@ -1,4 +1,5 @@
-import { cartSettlingAtom, clearCart, useCloseModal, useShared } from '@storefront/shared-state';
+import { cartSettlingAtom, useCloseModal, useShared } from '@storefront/shared-state';
+import { clearCart } from '@storefront/shared-state/host';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';

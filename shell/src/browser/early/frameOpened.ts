@@ -1,5 +1,5 @@
-import type { OpenModal } from '@storefront/shared-state';
-import { modalsAtom, type Store } from '@storefront/shared-state';
+import { modalsAtom } from '@storefront/shared-state';
+import type { OpenModal, Store } from '@storefront/shared-state/host';
 import { placeQuestionAtom } from '@storefront/shared-state/host';
 
 /** A frame that stands for so long gets the focus, before its dialog does, ms. */

@@ -1,15 +1,10 @@
 import type { RemoteLoader } from '@storefront/federation/browser';
-import {
-  closeModal,
-  modalsAtom,
-  openNamedModal,
-  preselectedProductsAtom,
-  type Store,
-} from '@storefront/shared-state';
+import { closeModal, modalsAtom, openNamedModal, preselectedProductsAtom } from '@storefront/shared-state';
 import {
   addOncePlaceKnown,
   changePlainLine,
   plainCountAtom,
+  type Store,
   takeOverLines,
 } from '@storefront/shared-state/host';
 import type { PageContributions } from '../remotes/contributions';

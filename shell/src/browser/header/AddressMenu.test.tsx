@@ -1,12 +1,6 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import {
-  acceptUser,
-  addressAtom,
-  applyContext,
-  modalsAtom,
-  notificationsAtom,
-  topModalAtom,
-} from '@storefront/shared-state';
+import { acceptUser, addressAtom, applyContext, modalsAtom, topModalAtom } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { addressFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 import type { Composition, CompositionRelease } from '@storefront/federation/browser';
-import { acceptCart, topModalAtom } from '@storefront/shared-state';
+import { topModalAtom } from '@storefront/shared-state';
+import { acceptCart } from '@storefront/shared-state/host';
 import { emptyCartFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

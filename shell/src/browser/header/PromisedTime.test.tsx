@@ -1,4 +1,4 @@
-import { acceptCart } from '@storefront/shared-state';
+import { acceptCart } from '@storefront/shared-state/host';
 import { emptyCartFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import { renderInShell } from '../testing/renderInShell';

@@ -1,5 +1,6 @@
 import type { Schedule } from '@storefront/contracts';
-import { chooseShop, type Store } from '@storefront/shared-state';
+import { chooseShop } from '@storefront/shared-state';
+import type { Store } from '@storefront/shared-state/host';
 import { emptyCartFixture, fakeApi, settingsFixture, shopFixture } from '@storefront/shared-state/testing';
 import { act } from '@testing-library/react';
 import { renderInShell } from '../testing/renderInShell';

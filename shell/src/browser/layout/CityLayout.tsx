@@ -1,5 +1,5 @@
-import { citiesAtom, cityAtom, enterCity, setCookie, useShared } from '@storefront/shared-state';
-import { isOrderPage } from '@storefront/shared-state/host';
+import { citiesAtom, cityAtom, setCookie, useShared } from '@storefront/shared-state';
+import { enterCity, isOrderPage } from '@storefront/shared-state/host';
 import { RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';

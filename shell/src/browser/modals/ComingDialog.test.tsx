@@ -1,4 +1,5 @@
-import { createI18n, createPageStore, StorefrontProvider } from '@storefront/shared-state';
+import { createPageStore, StorefrontProvider } from '@storefront/shared-state';
+import { createI18n } from '@storefront/shared-state/host';
 import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { act, render, screen } from '@testing-library/react';
 import words from '../../messages/ru.json';

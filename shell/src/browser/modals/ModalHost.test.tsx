@@ -1,4 +1,5 @@
-import { closeTopModal, expectSession, openModal, startSession } from '@storefront/shared-state';
+import { expectSession, openModal, startSession } from '@storefront/shared-state';
+import { closeTopModal } from '@storefront/shared-state/host';
 import { cityFixture, emptyCartFixture, fakeApi, shopFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

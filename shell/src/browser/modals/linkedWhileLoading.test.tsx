@@ -1,4 +1,5 @@
-import { closeTopModal, createI18n, createPageStore, StorefrontProvider } from '@storefront/shared-state';
+import { createPageStore, StorefrontProvider } from '@storefront/shared-state';
+import { closeTopModal, createI18n } from '@storefront/shared-state/host';
 import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { act, render, waitFor } from '@testing-library/react';
 import { Suspense, use } from 'react';

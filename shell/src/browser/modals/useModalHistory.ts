@@ -1,4 +1,5 @@
-import { closeTopModal, modalsAtom, topModalAtom } from '@storefront/shared-state';
+import { modalsAtom, topModalAtom } from '@storefront/shared-state';
+import { closeTopModal } from '@storefront/shared-state/host';
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

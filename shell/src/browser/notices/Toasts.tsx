@@ -1,4 +1,5 @@
-import { dismissNotification, notificationsAtom, useShared } from '@storefront/shared-state';
+import { useShared } from '@storefront/shared-state';
+import { dismissNotification, notificationsAtom } from '@storefront/shared-state/host';
 import { ToastRegion } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,5 @@
-import {
-  addToCart,
-  applyContext,
-  dismissNotification,
-  flushCart,
-  notificationsAtom,
-  notify,
-} from '@storefront/shared-state';
+import { addToCart, applyContext, flushCart, notify } from '@storefront/shared-state';
+import { dismissNotification, notificationsAtom } from '@storefront/shared-state/host';
 import { addressFixture, fakeApi } from '@storefront/shared-state/testing';
 import { act, screen } from '@testing-library/react';
 import { renderInShell } from '../testing/renderInShell';

@@ -1,11 +1,5 @@
-import {
-  cartQueuedAtom,
-  dismissNotification,
-  notificationsAtom,
-  notify,
-  startSession,
-  useShared,
-} from '@storefront/shared-state';
+import { cartQueuedAtom, notify, startSession, useShared } from '@storefront/shared-state';
+import { dismissNotification, notificationsAtom } from '@storefront/shared-state/host';
 import { Icon, keepFocusClear, Spinner, useReload } from '@storefront/shared-ui';
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useRef } from 'react';

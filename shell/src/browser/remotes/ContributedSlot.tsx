@@ -1,4 +1,4 @@
-import type { HostSlotProps } from '@storefront/shared-state';
+import type { HostSlotProps } from '@storefront/shared-state/host';
 import { memo, useContext } from 'react';
 import { ContributionsContext } from './contributions';
 import { RemotePart } from './RemotePart';

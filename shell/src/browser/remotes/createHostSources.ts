@@ -1,5 +1,5 @@
 import type { RemoteLoader } from '@storefront/federation/browser';
-import type { HostSource } from '@storefront/shared-state';
+import type { HostSource } from '@storefront/shared-state/host';
 import type { Contributed, PageContributions } from './contributions';
 
 /** A function that has not answered by then is not waited for. */

@@ -1,10 +1,5 @@
-import {
-  acceptUser,
-  type ModalName,
-  modalsAtom,
-  notificationsAtom,
-  openModal,
-} from '@storefront/shared-state';
+import { acceptUser, type ModalName, modalsAtom, openModal } from '@storefront/shared-state';
+import { notificationsAtom } from '@storefront/shared-state/host';
 import { cityFixture, fakeApi, userFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

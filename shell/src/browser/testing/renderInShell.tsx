@@ -1,11 +1,6 @@
 import { type Composition, createServerHost } from '@storefront/federation/browser';
-import {
-  type ApiClient,
-  createI18n,
-  createPageStore,
-  declareModals,
-  type PageData,
-} from '@storefront/shared-state';
+import { type ApiClient, createPageStore, type PageData } from '@storefront/shared-state';
+import { createI18n, declareModals } from '@storefront/shared-state/host';
 import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { act, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { createI18n, type Store, StorefrontProvider } from '@storefront/shared-state';
-import { placeQuestionAtom } from '@storefront/shared-state/host';
+import { StorefrontProvider } from '@storefront/shared-state';
+import { createI18n, placeQuestionAtom, type Store } from '@storefront/shared-state/host';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type StillFrame, Waiting } from '../../browser/early/EarlyParts';
 import type { PageContributions } from '../../browser/remotes/contributions';

@@ -1,11 +1,6 @@
 import { createServerHost, slotInStack } from '@storefront/federation/browser';
-import {
-  createApiClient,
-  createI18n,
-  createPageStore,
-  type PageData,
-  pseudoMessages,
-} from '@storefront/shared-state';
+import { createApiClient, createPageStore, type PageData } from '@storefront/shared-state';
+import { createI18n, pseudoMessages } from '@storefront/shared-state/host';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchRoutes, StaticRouter } from 'react-router-dom';
 import { EarlyParts } from '../../browser/early/EarlyParts';

@@ -1,6 +1,6 @@
 import '../../messages';
 import type { Language } from '@storefront/contracts';
-import { createI18n, loadMessages, type Resources } from '@storefront/shared-state';
+import { createI18n, loadMessages, type Resources } from '@storefront/shared-state/host';
 import { contentNamespace } from '../../content/messages';
 
 /** The shell's words of one language: always `shared` and `shell`, on content pages also their texts. */

@@ -1,5 +1,5 @@
-import { type AnalyticsItem, toMinor } from '@storefront/shared-state';
-import type { AnalyticsEvent } from '@storefront/shared-state/host';
+import { toMinor } from '@storefront/shared-state';
+import type { AnalyticsEvent, AnalyticsItem } from '@storefront/shared-state/host';
 import { addScript } from './addScript';
 
 declare global {

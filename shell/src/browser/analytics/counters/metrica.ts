@@ -1,5 +1,4 @@
-import type { AnalyticsItem } from '@storefront/shared-state';
-import type { AnalyticsEvent } from '@storefront/shared-state/host';
+import type { AnalyticsEvent, AnalyticsItem } from '@storefront/shared-state/host';
 import { addScript } from './addScript';
 
 type Command = (...command: unknown[]) => void;

@@ -1,5 +1,10 @@
-import { type Store, setCookie, trackEvent } from '@storefront/shared-state';
-import { answerConsent, createStorefrontStore, trackPurchase } from '@storefront/shared-state/host';
+import { setCookie, trackEvent } from '@storefront/shared-state';
+import {
+  answerConsent,
+  createStorefrontStore,
+  type Store,
+  trackPurchase,
+} from '@storefront/shared-state/host';
 import { startCounters } from './startCounters';
 
 const item = { key: 'ramen', name: 'Рамен', category: 'Супы', price: 490, count: 2 };

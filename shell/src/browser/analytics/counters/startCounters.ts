@@ -1,5 +1,4 @@
-import type { Store } from '@storefront/shared-state';
-import { type AnalyticsEvent, listenToAnalytics } from '@storefront/shared-state/host';
+import { type AnalyticsEvent, listenToAnalytics, type Store } from '@storefront/shared-state/host';
 import type { ContributedRoute } from '../../remotes/contributions';
 import { readCounterIds } from './counterIds';
 import { startGa4 } from './ga4';
