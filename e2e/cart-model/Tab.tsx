@@ -8,12 +8,12 @@ import {
   flushCart,
   i18nAtom,
   lineCountsAtom,
-  type MoveQuestion,
   modalsAtom,
   StorefrontProvider,
   sessionAtom,
   startSession,
 } from '@storefront/shared-state';
+import type { MoveQuestion } from '@storefront/shared-state/flows';
 import { declareModals, type Store } from '@storefront/shared-state/host';
 import { modalKindsFixture, pageFixture } from '@storefront/shared-state/testing';
 import { renderToStaticMarkup } from 'react-dom/server';

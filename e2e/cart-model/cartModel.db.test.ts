@@ -1,5 +1,5 @@
 import type { City, ProductsReply, Settings } from '@storefront/contracts';
-import { chooseAddressByText } from '@storefront/shared-state';
+import { chooseAddressByText } from '@storefront/shared-state/flows';
 import fc from 'fast-check';
 import { grantToCustomer } from '../../api/src/offers/redemption/bonusLedger';
 import { logIn } from '../../api/src/people/login/testing/logIn';

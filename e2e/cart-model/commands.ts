@@ -4,13 +4,11 @@ import {
   cartQueuedAtom,
   cartSettlingAtom,
   changeLine,
-  chooseAddressByText,
-  chooseShop,
   flushCart,
-  refuseBag,
   reloadCart,
   toMinor,
 } from '@storefront/shared-state';
+import { chooseAddressByText, chooseShop, refuseBag } from '@storefront/shared-state/flows';
 import { clearCart } from '@storefront/shared-state/host';
 import fc, { type AsyncCommand } from 'fast-check';
 import { payWithBonuses } from '../../mf-cart-checkout/src/features/bonuses/payWithBonuses';

@@ -12,6 +12,7 @@ const shared = [
   'i18next',
   'react-i18next',
   '@storefront/shared-state',
+  '@storefront/shared-state/flows',
   'react-router-dom',
   'swr',
   'react-hook-form',

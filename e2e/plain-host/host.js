@@ -13,6 +13,7 @@ export const provided = () => [
   import('jotai'),
   import('jotai/vanilla'),
   import('@storefront/shared-state'),
+  import('@storefront/shared-state/flows'),
   import('react-router-dom'),
   import('swr'),
   import('react-hook-form'),

@@ -3,6 +3,7 @@
  * built before import from it, as the same copies. Sources import none of them:
  * - `useCommand` is `useSetAtom` of jotai;
  * - `defineMessages` and `useSharedT` are `defineNamespace`, and `useTranslation` of react-i18next;
+ * - those of `@storefront/shared-state/flows` are found there;
  * - all others are for the host of a page, which finds them in `@storefront/shared-state/host`.
  *
  * @deprecated
@@ -14,6 +15,7 @@ export { sessionReadyAtom } from './api/sessionReady';
 export { acceptCart } from './cart/cartState';
 export { clearCart } from './cart/reloadCart';
 export { enterCity } from './context/enterCity';
+export * from './flows';
 export { createI18n } from './i18n/createI18n';
 export { forgetFailedMessages, loadMessages, registerMessages } from './i18n/messageLoaders';
 export { pseudoMessages } from './i18n/pseudo';

@@ -19,31 +19,24 @@ export {
   type Success,
 } from './api/client';
 export { newRequestId } from './api/newRequestId';
-export { expectSession, whenSessionReady } from './api/sessionReady';
+export { expectSession } from './api/sessionReady';
 export { type ApiResponse, apiKey, useApi } from './api/useApi';
 export { workForToken } from './captcha/workForToken';
 export {
   cartAtom,
   cartCountAtom,
-  cartFlagsAtom,
   cartQueuedAtom,
   cartSettlingAtom,
   lineCountsAtom,
-  productCountsAtom,
 } from './cart/cartState';
 export { addToCart, changeLine, flushCart } from './cart/changeLine';
 export { listChosenModifiers } from './cart/listChosenModifiers';
 export type { ProductChoice } from './cart/PendingLine';
-export { preselectedProductsAtom } from './cart/preselectedProduct';
 export {
   changeCart,
-  chooseInterval,
-  refuseBag,
   reloadCart,
-  whenCartChanged,
 } from './cart/reloadCart';
-export { canAddStep, nextCount, previousCount, saleStepAtom, snapCount, useSaleStep } from './cart/saleStep';
-export { usableContextAtom } from './cart/usableContext';
+export { canAddStep, nextCount, previousCount, saleStepAtom, useSaleStep } from './cart/saleStep';
 export {
   catalogueAtom,
   catalogueRequestAtom,
@@ -52,17 +45,8 @@ export {
 } from './catalogue/catalogue';
 export { hasModifiers, needsChoice } from './catalogue/needsChoice';
 export { citiesAtom, cityAtom } from './city/cityAtom';
-export { applyContext } from './context/applyContext';
-export {
-  chooseAddressByCoordinates,
-  chooseAddressById,
-  chooseAddressByText,
-  chooseShop,
-} from './context/chooseContext';
-export type { MoveQuestion } from './context/confirmMove';
-export { rewordPlace } from './context/rewordPlace';
 export { type Seller, sellerAtom } from './context/seller';
-export { anyDiet, changeDiet, type Diet, dietAtom, findConflicts } from './diet/diet';
+export { type Diet, dietAtom, findConflicts } from './diet/diet';
 export { useConflictText } from './diet/useConflictText';
 export { decideError, firstPerField } from './errors/errorPolicy';
 export { reportFailure, tellFailure } from './errors/reportFailure';
@@ -76,7 +60,6 @@ export {
   closeModal,
   type ModalName,
   type ModalProps,
-  modalAskedAtAtom,
   modalsAtom,
   openModal,
   openNamedModal,
@@ -86,20 +69,10 @@ export { useCloseModal } from './modals/useCloseModal';
 export { formatMoney, toMinor } from './money/formatMoney';
 export { useMoney } from './money/useMoney';
 export { notify } from './notifications/notifications';
-export { forgetSentOrder, keepSentOrder, readSentOrder } from './order/sentOrder';
 export { orderTypeAtom } from './orderType/orderTypeAtom';
 export type { PageData } from './page/pageData';
 export { createPageStore } from './page/presetStore';
-export {
-  findRunningOrder,
-  type PlacedOrder,
-  readPlacedOrders,
-  rememberOrderOver,
-  rememberPlacedOrder,
-} from './recent/placedOrders';
-export { recentlyOrderedAtom, rememberOrdered, restoreRecentlyOrdered } from './recent/recentlyOrdered';
-export { acceptUser, enterSession, signOut } from './session/reloadSession';
-export { forgetCustomer } from './session/rememberUser';
+export { rememberOrdered } from './recent/recentlyOrdered';
 export { sessionAtom, userAtom } from './session/sessionAtom';
 export { startSession } from './session/startSession';
 export { customerAuthAtom, settingsAtom } from './settings/settingsAtom';

@@ -54,6 +54,7 @@ export const sharedLibraries: readonly SharedLibrary[] = [
     strictVersion: true,
     former: '@storefront/shared-state/former',
   },
+  { key: '@storefront/shared-state/flows', packageName: '@storefront/shared-state', strictVersion: true },
   { key: '@storefront/shared-state/router', packageName: '@storefront/shared-state', strictVersion: true },
   {
     key: '@storefront/shared-state/forms',

@@ -1,5 +1,6 @@
 import type { Order, OrderStatusReply } from '@storefront/contracts';
-import { apiAtom, rememberOrderOver, syncClock, useApi } from '@storefront/shared-state';
+import { apiAtom, syncClock, useApi } from '@storefront/shared-state';
+import { rememberOrderOver } from '@storefront/shared-state/flows';
 import { useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { isFinal } from '../lib/isFinal';

@@ -1,5 +1,6 @@
 import type { ErrorReply, Settings, User } from '@storefront/contracts';
-import { acceptUser, type Failure } from '@storefront/shared-state';
+import type { Failure } from '@storefront/shared-state';
+import { acceptUser } from '@storefront/shared-state/flows';
 import { renderInStorefront, type StorefrontSetup, settingsFixture } from '@storefront/shared-state/testing';
 import type { ReactNode } from 'react';
 import ru from '../messages/ru.json';

@@ -7,7 +7,8 @@ import type {
   Settings,
   Shop,
 } from '@storefront/contracts';
-import { type ApiClient, applyContext } from '@storefront/shared-state';
+import type { ApiClient } from '@storefront/shared-state';
+import { applyContext } from '@storefront/shared-state/flows';
 import { acceptCart } from '@storefront/shared-state/host';
 import { cityFixture, renderInStorefront, settingsFixture } from '@storefront/shared-state/testing';
 import { act } from '@testing-library/react';

@@ -1,5 +1,6 @@
 import type { Product, ProductGroup } from '@storefront/contracts';
-import { anyDiet, changeDiet, type Diet, dietAtom, findConflicts } from '@storefront/shared-state';
+import { type Diet, dietAtom, findConflicts } from '@storefront/shared-state';
+import { anyDiet, changeDiet } from '@storefront/shared-state/flows';
 import { atom } from 'jotai';
 import { favouritesAtom } from './favourites';
 

@@ -1,3 +1,4 @@
+import * as sharedFlows from '@storefront/shared-state/flows';
 import * as sharedState from '@storefront/shared-state/former';
 import * as sharedForms from '@storefront/shared-state/forms';
 import * as sharedRouter from '@storefront/shared-state/router';
@@ -39,6 +40,7 @@ export const shared: Record<string, unknown> = {
   i18next,
   'react-i18next': reactI18next,
   '@storefront/shared-state': sharedState,
+  '@storefront/shared-state/flows': sharedFlows,
   '@storefront/shared-state/forms': sharedForms,
   '@storefront/shared-state/router': sharedRouter,
   '@storefront/shared-ui': sharedUi,

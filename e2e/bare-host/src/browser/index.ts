@@ -16,6 +16,7 @@ async function start(): Promise<void> {
     import(/* webpackMode: "eager" */ 'jotai'),
     import(/* webpackMode: "eager" */ 'jotai/vanilla'),
     import(/* webpackMode: "eager" */ '@storefront/shared-state'),
+    import(/* webpackMode: "eager" */ '@storefront/shared-state/flows'),
     import(/* webpackMode: "eager" */ 'react-router-dom'),
     import(/* webpackMode: "eager" */ 'swr'),
     import(/* webpackMode: "eager" */ '@storefront/shared-state/router'),

@@ -1,4 +1,5 @@
-import { apiAtom, cityAtom, forgetCustomer, useCloseModal, useShared } from '@storefront/shared-state';
+import { apiAtom, cityAtom, useCloseModal, useShared } from '@storefront/shared-state';
+import { forgetCustomer } from '@storefront/shared-state/flows';
 import { Alert, Button, Dialog } from '@storefront/shared-ui';
 import { Checkbox } from '@storefront/shared-ui/forms';
 import { useStore } from 'jotai';

@@ -1,4 +1,5 @@
-import { apiAtom, cityAtom, enterSession, forgetCustomer, useShared } from '@storefront/shared-state';
+import { apiAtom, cityAtom, useShared } from '@storefront/shared-state';
+import { enterSession, forgetCustomer } from '@storefront/shared-state/flows';
 import { useSetAtom, useStore } from 'jotai';
 import { type CodePurpose, captchaFailed, useCaptcha } from './useCaptcha';
 

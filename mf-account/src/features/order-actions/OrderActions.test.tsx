@@ -1,5 +1,6 @@
 import type { CartLine, ContextReply } from '@storefront/contracts';
-import { cartCountAtom, changeDiet, modalsAtom } from '@storefront/shared-state';
+import { cartCountAtom, modalsAtom } from '@storefront/shared-state';
+import { changeDiet } from '@storefront/shared-state/flows';
 import { notificationsAtom } from '@storefront/shared-state/host';
 import { emptyCartFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

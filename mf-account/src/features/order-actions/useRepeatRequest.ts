@@ -1,12 +1,6 @@
 import type { BodyOf, Cart, CartLine, Changes } from '@storefront/contracts';
-import {
-  apiAtom,
-  applyContext,
-  type Diet,
-  dietAtom,
-  type Failure,
-  findConflicts,
-} from '@storefront/shared-state';
+import { apiAtom, type Diet, dietAtom, type Failure, findConflicts } from '@storefront/shared-state';
+import { applyContext } from '@storefront/shared-state/flows';
 import { useSetAtom, useStore } from 'jotai';
 
 export type RepeatChoices = Pick<BodyOf<'orderRepeat'>, 'mode' | 'change_city'>;

@@ -1,4 +1,5 @@
-import { modalsAtom, openModal, rememberPlacedOrder } from '@storefront/shared-state';
+import { modalsAtom, openModal } from '@storefront/shared-state';
+import { rememberPlacedOrder } from '@storefront/shared-state/flows';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AccountSetup, here, refusal, renderAccount } from '../../testing/renderAccount';

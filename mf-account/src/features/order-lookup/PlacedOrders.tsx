@@ -1,4 +1,5 @@
-import { readPlacedOrders, useCloseModal } from '@storefront/shared-state';
+import { useCloseModal } from '@storefront/shared-state';
+import { readPlacedOrders } from '@storefront/shared-state/flows';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import type { Order, OrderProduct } from '@storefront/contracts';
-import { applyContext, changeDiet, type Diet, lineCountsAtom, topModalAtom } from '@storefront/shared-state';
+import { type Diet, lineCountsAtom, topModalAtom } from '@storefront/shared-state';
+import { applyContext, changeDiet } from '@storefront/shared-state/flows';
 import { notificationsAtom } from '@storefront/shared-state/host';
 import { addressFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';

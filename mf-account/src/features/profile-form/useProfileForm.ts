@@ -1,6 +1,5 @@
 import type { User } from '@storefront/contracts';
 import {
-  acceptUser,
   apiAtom,
   cityAtom,
   clockOffsetAtom,
@@ -8,6 +7,7 @@ import {
   reportFailure,
   useShared,
 } from '@storefront/shared-state';
+import { acceptUser } from '@storefront/shared-state/flows';
 import { useSchemaForm } from '@storefront/shared-state/forms';
 import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import type { Order, OrderStatusAlias } from '@storefront/contracts';
-import { findRunningOrder, rememberPlacedOrder, syncClock } from '@storefront/shared-state';
+import { syncClock } from '@storefront/shared-state';
+import { findRunningOrder, rememberPlacedOrder } from '@storefront/shared-state/flows';
 import { act, screen, waitFor } from '@testing-library/react';
 import { orderFixture } from '../../testing/fixtures';
 import { refusal, renderAccount } from '../../testing/renderAccount';

@@ -1,5 +1,6 @@
 import type { Order } from '@storefront/contracts';
-import { clockOffsetAtom, rememberOrderOver, useShared } from '@storefront/shared-state';
+import { clockOffsetAtom, useShared } from '@storefront/shared-state';
+import { rememberOrderOver } from '@storefront/shared-state/flows';
 import { Button, classNames, Icon } from '@storefront/shared-ui';
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import { addressAtom, chooseAddressById, modalsAtom } from '@storefront/shared-state';
+import { addressAtom, modalsAtom } from '@storefront/shared-state';
+import { chooseAddressById } from '@storefront/shared-state/flows';
 import { notificationsAtom } from '@storefront/shared-state/host';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

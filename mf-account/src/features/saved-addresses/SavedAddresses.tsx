@@ -1,7 +1,6 @@
 import type { DeliveryAddress } from '@storefront/contracts';
 import {
   addressAtom,
-  chooseAddressById,
   citiesAtom,
   cityAtom,
   openModal,
@@ -9,6 +8,7 @@ import {
   useApi,
   useShared,
 } from '@storefront/shared-state';
+import { chooseAddressById } from '@storefront/shared-state/flows';
 import { Button, EmptyState, RetryCard, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';

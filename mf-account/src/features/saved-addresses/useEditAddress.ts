@@ -1,13 +1,6 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import {
-  addressAtom,
-  apiAtom,
-  notify,
-  reportFailure,
-  rewordPlace,
-  useApi,
-  useCloseModal,
-} from '@storefront/shared-state';
+import { addressAtom, apiAtom, notify, reportFailure, useApi, useCloseModal } from '@storefront/shared-state';
+import { rewordPlace } from '@storefront/shared-state/flows';
 import { useSchemaForm } from '@storefront/shared-state/forms';
 import { useSetAtom, useStore } from 'jotai';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import type { User } from '@storefront/contracts';
-import { acceptUser, apiAtom, cityAtom, signOut, tellFailure, useShared } from '@storefront/shared-state';
+import { apiAtom, cityAtom, tellFailure, useShared } from '@storefront/shared-state';
+import { acceptUser, signOut } from '@storefront/shared-state/flows';
 import { Button, classNames, Deferred, headingClass, Skeleton } from '@storefront/shared-ui';
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

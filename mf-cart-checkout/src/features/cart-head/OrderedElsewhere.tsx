@@ -1,4 +1,5 @@
-import { findRunningOrder, type PlacedOrder, useShared } from '@storefront/shared-state';
+import { useShared } from '@storefront/shared-state';
+import { findRunningOrder, type PlacedOrder } from '@storefront/shared-state/flows';
 import { Alert, linkClass } from '@storefront/shared-ui';
 import { atom } from 'jotai';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,6 @@
 import type { CartLine as Line } from '@storefront/contracts';
 import {
   canAddStep,
-  cartFlagsAtom,
   changeLine,
   hasModifiers,
   listChosenModifiers,
@@ -9,11 +8,11 @@ import {
   openModal,
   previousCount,
   productsByKeyAtom,
-  snapCount,
   toMinor,
   useMoney,
   useShared,
 } from '@storefront/shared-state';
+import { cartFlagsAtom, snapCount } from '@storefront/shared-state/flows';
 import { Amount, Button, Counter, classNames, IconButton, Picture, pickPlate } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { anyDiet, changeDiet, type Diet } from '@storefront/shared-state';
+import type { Diet } from '@storefront/shared-state';
+import { anyDiet, changeDiet } from '@storefront/shared-state/flows';
 import { fakeApi, productFixture } from '@storefront/shared-state/testing';
 import { act, screen } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';

@@ -1,5 +1,6 @@
 import type { DeliveryPrices } from '@storefront/contracts';
-import { applyContext, topModalAtom } from '@storefront/shared-state';
+import { topModalAtom } from '@storefront/shared-state';
+import { applyContext } from '@storefront/shared-state/flows';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { calls, field, openCheckout, press, shop, type, wait } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture, shopFixture } from '../../testing/fixtures';

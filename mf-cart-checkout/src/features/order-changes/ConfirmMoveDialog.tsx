@@ -1,4 +1,5 @@
-import { type MoveQuestion, useCloseModal } from '@storefront/shared-state';
+import { useCloseModal } from '@storefront/shared-state';
+import type { MoveQuestion } from '@storefront/shared-state/flows';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ChangeRow } from './ChangeRow';

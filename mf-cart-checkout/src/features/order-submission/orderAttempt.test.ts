@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@storefront/contracts';
-import { keepSentOrder } from '@storefront/shared-state';
+import { keepSentOrder } from '@storefront/shared-state/flows';
 import { cartFixture, lineFixture } from '../../testing/fixtures';
 import { forgetAttempt, type OrderAttempt, readAttempt, saveAttempt, stillWaits } from './orderAttempt';
 

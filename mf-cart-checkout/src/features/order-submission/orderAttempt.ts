@@ -1,5 +1,5 @@
 import type { Cart, OrderRequest } from '@storefront/contracts';
-import { forgetSentOrder, keepSentOrder, readSentOrder } from '@storefront/shared-state';
+import { forgetSentOrder, keepSentOrder, readSentOrder } from '@storefront/shared-state/flows';
 import * as v from 'valibot';
 
 const attemptSchema = v.object({

@@ -13,11 +13,10 @@ import {
   openModal,
   reloadCart,
   rememberOrdered,
-  rememberOrderOver,
-  rememberPlacedOrder,
   reportFailure,
   startSession,
 } from '@storefront/shared-state';
+import { rememberOrderOver, rememberPlacedOrder } from '@storefront/shared-state/flows';
 import { atom, type Getter, type Setter } from 'jotai';
 import { askAboutChanges } from '../../lib/orderChanges';
 import { forgetAttempt } from './orderAttempt';

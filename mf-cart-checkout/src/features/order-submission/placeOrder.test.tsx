@@ -1,12 +1,6 @@
 import type { Cart, OrderCreateReply } from '@storefront/contracts';
-import {
-  cartAtom,
-  catalogueRequestAtom,
-  changeLine,
-  readPlacedOrders,
-  rememberPlacedOrder,
-  topModalAtom,
-} from '@storefront/shared-state';
+import { cartAtom, catalogueRequestAtom, changeLine, topModalAtom } from '@storefront/shared-state';
+import { readPlacedOrders, rememberPlacedOrder } from '@storefront/shared-state/flows';
 import { acceptCart, closeTopModal, notificationsAtom } from '@storefront/shared-state/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import SentOrder from '../../exposes/SentOrder';

@@ -10,8 +10,8 @@ import {
   isUnanswered,
   newRequestId,
   reloadCart,
-  whenCartChanged,
 } from '@storefront/shared-state';
+import { whenCartChanged } from '@storefront/shared-state/flows';
 import { atom, type Getter, type Setter } from 'jotai';
 import { submissionBaseAtom } from '../../lib/submission';
 import { callUntilAnswered } from './callUntilAnswered';

@@ -1,5 +1,6 @@
 import type { CartPackage } from '@storefront/contracts';
-import { refuseBag, toMinor, useMoney } from '@storefront/shared-state';
+import { toMinor, useMoney } from '@storefront/shared-state';
+import { refuseBag } from '@storefront/shared-state/flows';
 import { Amount, Button, classNames } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import type { Cart } from '@storefront/contracts';
-import { cartFlagsAtom, cartSettlingAtom, toMinor, useMoney, useShared } from '@storefront/shared-state';
+import { cartSettlingAtom, toMinor, useMoney, useShared } from '@storefront/shared-state';
+import { cartFlagsAtom } from '@storefront/shared-state/flows';
 import { Amount, type AmountName } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './Receipt.module.css';

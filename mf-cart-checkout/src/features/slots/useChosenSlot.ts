@@ -1,5 +1,6 @@
 import type { Interval } from '@storefront/contracts';
-import { cartAtom, chooseInterval, useShared } from '@storefront/shared-state';
+import { cartAtom, useShared } from '@storefront/shared-state';
+import { chooseInterval } from '@storefront/shared-state/flows';
 import { atom, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { submissionAtom } from '../../lib/submission';

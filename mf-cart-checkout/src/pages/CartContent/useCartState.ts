@@ -1,4 +1,5 @@
-import { cartAtom, cartFlagsAtom, reloadCart, useShared } from '@storefront/shared-state';
+import { cartAtom, reloadCart, useShared } from '@storefront/shared-state';
+import { cartFlagsAtom } from '@storefront/shared-state/flows';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { cartStalledMs } from '../../lib/timings';

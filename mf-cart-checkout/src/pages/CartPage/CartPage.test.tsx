@@ -1,4 +1,5 @@
-import { openModal, rememberPlacedOrder } from '@storefront/shared-state';
+import { openModal } from '@storefront/shared-state';
+import { rememberPlacedOrder } from '@storefront/shared-state/flows';
 import { acceptCart, closeTopModal } from '@storefront/shared-state/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import CartModal from '../../exposes/CartModal';

@@ -1,5 +1,5 @@
 import type { PaymentType } from '@storefront/contracts';
-import { applyContext } from '@storefront/shared-state';
+import { applyContext } from '@storefront/shared-state/flows';
 import { notificationsAtom } from '@storefront/shared-state/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

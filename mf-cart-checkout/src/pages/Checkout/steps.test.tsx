@@ -1,5 +1,5 @@
 import type { User } from '@storefront/contracts';
-import { acceptUser } from '@storefront/shared-state';
+import { acceptUser } from '@storefront/shared-state/flows';
 import { layouts } from '@storefront/shared-ui';
 import { act, fireEvent } from '@testing-library/react';
 import CartPage from '../../exposes/CartPage';

@@ -1,4 +1,5 @@
-import { cartAtom, readSentOrder, reloadCart, useShared } from '@storefront/shared-state';
+import { cartAtom, reloadCart, useShared } from '@storefront/shared-state';
+import { readSentOrder } from '@storefront/shared-state/flows';
 import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';

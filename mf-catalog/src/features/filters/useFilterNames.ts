@@ -1,5 +1,6 @@
 import type { Product } from '@storefront/contracts';
-import { catalogueAtom, changeDiet, type Diet, dietAtom, useShared } from '@storefront/shared-state';
+import { catalogueAtom, type Diet, dietAtom, useShared } from '@storefront/shared-state';
+import { changeDiet } from '@storefront/shared-state/flows';
 import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,12 +1,6 @@
 import type { Product } from '@storefront/contracts';
-import {
-  apiAtom,
-  productsByKeyAtom,
-  recentlyOrderedAtom,
-  rememberOrdered,
-  userAtom,
-  useShared,
-} from '@storefront/shared-state';
+import { apiAtom, productsByKeyAtom, rememberOrdered, userAtom, useShared } from '@storefront/shared-state';
+import { recentlyOrderedAtom } from '@storefront/shared-state/flows';
 import { atom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { favouritesAtom } from '../../lib/favourites';

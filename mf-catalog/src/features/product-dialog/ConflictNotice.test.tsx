@@ -1,5 +1,6 @@
 import type { Product } from '@storefront/contracts';
-import { anyDiet, changeDiet, type Diet } from '@storefront/shared-state';
+import type { Diet } from '@storefront/shared-state';
+import { anyDiet, changeDiet } from '@storefront/shared-state/flows';
 import { productFixture, renderInStorefront } from '@storefront/shared-state/testing';
 import { act } from '@testing-library/react';
 import dialogs from '../../dialogs/messages/ru.json';

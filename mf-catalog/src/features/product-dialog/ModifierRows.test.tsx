@@ -1,5 +1,5 @@
 import type { Modifier } from '@storefront/contracts';
-import { changeDiet } from '@storefront/shared-state';
+import { changeDiet } from '@storefront/shared-state/flows';
 import { renderInStorefront } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

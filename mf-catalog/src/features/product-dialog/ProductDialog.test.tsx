@@ -1,12 +1,6 @@
 import type { Modifier, Product } from '@storefront/contracts';
-import {
-  changeDiet,
-  chooseAddressByCoordinates,
-  openModal,
-  setCookie,
-  topModalAtom,
-  useShared,
-} from '@storefront/shared-state';
+import { openModal, setCookie, topModalAtom, useShared } from '@storefront/shared-state';
+import { changeDiet, chooseAddressByCoordinates } from '@storefront/shared-state/flows';
 import { analyticsEventsAtom } from '@storefront/shared-state/host';
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,6 @@
 import type { Product } from '@storefront/contracts';
-import { changeDiet, topModalAtom } from '@storefront/shared-state';
+import { topModalAtom } from '@storefront/shared-state';
+import { changeDiet } from '@storefront/shared-state/flows';
 import { pageFixture, productFixture } from '@storefront/shared-state/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

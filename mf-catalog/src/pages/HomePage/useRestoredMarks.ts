@@ -1,4 +1,4 @@
-import { restoreRecentlyOrdered } from '@storefront/shared-state';
+import { restoreRecentlyOrdered } from '@storefront/shared-state/flows';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { restoreFavourites } from '../../lib/favourites';

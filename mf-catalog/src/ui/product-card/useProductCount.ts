@@ -8,11 +8,11 @@ import {
   needsChoice,
   nextCount,
   previousCount,
-  productCountsAtom,
   saleStepAtom,
   useSaleStep,
   useShared,
 } from '@storefront/shared-state';
+import { productCountsAtom } from '@storefront/shared-state/flows';
 import { atom, useSetAtom } from 'jotai';
 import { useShowProduct } from './useShowProduct';
 

@@ -1,12 +1,6 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import {
-  chooseAddressByCoordinates,
-  chooseAddressByText,
-  notify,
-  tellFailure,
-  useCloseModal,
-  useMoney,
-} from '@storefront/shared-state';
+import { notify, tellFailure, useCloseModal, useMoney } from '@storefront/shared-state';
+import { chooseAddressByCoordinates, chooseAddressByText } from '@storefront/shared-state/flows';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';

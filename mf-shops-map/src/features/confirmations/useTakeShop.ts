@@ -1,5 +1,6 @@
 import type { Shop } from '@storefront/contracts';
-import { chooseShop, type ModalName, notify, tellFailure, useCloseModal } from '@storefront/shared-state';
+import { type ModalName, notify, tellFailure, useCloseModal } from '@storefront/shared-state';
+import { chooseShop } from '@storefront/shared-state/flows';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { modalAskedAtAtom, useShared } from '@storefront/shared-state';
+import { useShared } from '@storefront/shared-state';
+import { modalAskedAtAtom } from '@storefront/shared-state/flows';
 import {
   Button,
   classNames,

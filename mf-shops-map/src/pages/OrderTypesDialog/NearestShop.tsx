@@ -1,5 +1,6 @@
 import type { Shop } from '@storefront/contracts';
-import { chooseShop, tellFailure } from '@storefront/shared-state';
+import { tellFailure } from '@storefront/shared-state';
+import { chooseShop } from '@storefront/shared-state/flows';
 import { Button } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';

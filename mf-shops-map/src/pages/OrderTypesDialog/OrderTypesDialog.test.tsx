@@ -2,13 +2,13 @@ import type { SuggestReply } from '@storefront/contracts';
 import {
   addressAtom,
   cartCountAtom,
-  chooseShop,
   modalsAtom,
   openModal,
   orderTypeAtom,
   shopAtom,
   useShared,
 } from '@storefront/shared-state';
+import { chooseShop } from '@storefront/shared-state/flows';
 import { notificationsAtom } from '@storefront/shared-state/host';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,11 +1,6 @@
 import type { City, Coordinates, OrderType } from '@storefront/contracts';
-import {
-  cityAtom,
-  orderTypeAtom,
-  preselectedProductsAtom,
-  useCloseModal,
-  useShared,
-} from '@storefront/shared-state';
+import { cityAtom, orderTypeAtom, useCloseModal, useShared } from '@storefront/shared-state';
+import { preselectedProductsAtom } from '@storefront/shared-state/flows';
 import { Dialog, Segmented } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

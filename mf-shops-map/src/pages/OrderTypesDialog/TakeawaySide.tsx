@@ -1,12 +1,6 @@
 import type { City, Shop } from '@storefront/contracts';
-import {
-  cartCountAtom,
-  chooseShop,
-  openModal,
-  shopAtom,
-  tellFailure,
-  useShared,
-} from '@storefront/shared-state';
+import { cartCountAtom, openModal, shopAtom, tellFailure, useShared } from '@storefront/shared-state';
+import { chooseShop } from '@storefront/shared-state/flows';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

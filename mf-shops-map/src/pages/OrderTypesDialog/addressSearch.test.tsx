@@ -1,5 +1,6 @@
 import type { BodyOf, DeliveryAddress, GeocoderReply, User } from '@storefront/contracts';
-import { cityAtom, enterSession, modalsAtom } from '@storefront/shared-state';
+import { cityAtom, modalsAtom } from '@storefront/shared-state';
+import { enterSession } from '@storefront/shared-state/flows';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeMap, pointOnMap } from '../../testing/FakeMap';

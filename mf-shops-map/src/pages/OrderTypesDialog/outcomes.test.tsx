@@ -1,4 +1,5 @@
-import { addToCart, preselectedProductsAtom, shopAtom } from '@storefront/shared-state';
+import { addToCart, shopAtom } from '@storefront/shared-state';
+import { preselectedProductsAtom } from '@storefront/shared-state/flows';
 import { notificationsAtom } from '@storefront/shared-state/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeMap } from '../../testing/FakeMap';

@@ -1,5 +1,6 @@
 import type { CheckAddressReply, ContextReply } from '@storefront/contracts';
-import { chooseAddressByText, type Failure, modalsAtom, openModal } from '@storefront/shared-state';
+import { type Failure, modalsAtom, openModal } from '@storefront/shared-state';
+import { chooseAddressByText } from '@storefront/shared-state/flows';
 import { notificationsAtom } from '@storefront/shared-state/host';
 import { cityFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,13 +1,6 @@
 import type { Shop, ShopsReply } from '@storefront/contracts';
-import {
-  addressAtom,
-  applyContext,
-  chooseShop,
-  createPageStore,
-  enterSession,
-  modalsAtom,
-  shopAtom,
-} from '@storefront/shared-state';
+import { addressAtom, createPageStore, modalsAtom, shopAtom } from '@storefront/shared-state';
+import { applyContext, chooseShop, enterSession } from '@storefront/shared-state/flows';
 import { notificationsAtom } from '@storefront/shared-state/host';
 import { cityFixture, fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { refused } from '../../testing/openOrderTypes';

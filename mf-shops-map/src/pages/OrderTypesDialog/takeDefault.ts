@@ -1,13 +1,11 @@
 import type { City, OrderType } from '@storefront/contracts';
+import { apiAtom, orderTypeAtom, shopAtom } from '@storefront/shared-state';
 import {
-  apiAtom,
   chooseAddressByCoordinates,
   chooseShop,
-  orderTypeAtom,
-  shopAtom,
   usableContextAtom,
   whenSessionReady,
-} from '@storefront/shared-state';
+} from '@storefront/shared-state/flows';
 import { atom } from 'jotai';
 
 /**

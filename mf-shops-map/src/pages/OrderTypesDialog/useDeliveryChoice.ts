@@ -1,10 +1,10 @@
 import type { City, DeliveryAddress } from '@storefront/contracts';
+import { userAtom } from '@storefront/shared-state';
 import {
   chooseAddressByCoordinates,
   chooseAddressById,
   chooseAddressByText,
-  userAtom,
-} from '@storefront/shared-state';
+} from '@storefront/shared-state/flows';
 import { useSetAtom, useStore } from 'jotai';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

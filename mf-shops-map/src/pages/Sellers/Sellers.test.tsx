@@ -1,10 +1,5 @@
-import {
-  apiKey,
-  applyContext,
-  createPageStore,
-  i18nAtom,
-  StorefrontProvider,
-} from '@storefront/shared-state';
+import { apiKey, createPageStore, i18nAtom, StorefrontProvider } from '@storefront/shared-state';
+import { applyContext } from '@storefront/shared-state/flows';
 import { cityFixture, fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

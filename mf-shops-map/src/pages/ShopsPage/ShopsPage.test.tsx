@@ -1,12 +1,5 @@
-import {
-  apiKey,
-  chooseAddressByText,
-  chooseShop,
-  createPageStore,
-  i18nAtom,
-  modalsAtom,
-  StorefrontProvider,
-} from '@storefront/shared-state';
+import { apiKey, createPageStore, i18nAtom, modalsAtom, StorefrontProvider } from '@storefront/shared-state';
+import { chooseAddressByText, chooseShop } from '@storefront/shared-state/flows';
 import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

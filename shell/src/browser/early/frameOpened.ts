@@ -1,6 +1,5 @@
 import { modalsAtom } from '@storefront/shared-state';
-import type { OpenModal, Store } from '@storefront/shared-state/host';
-import { placeQuestionAtom } from '@storefront/shared-state/host';
+import { type OpenModal, placeQuestionAtom, type Store } from '@storefront/shared-state/host';
 
 /** A frame that stands for so long gets the focus, before its dialog does, ms. */
 const patienceMs = 250;

@@ -1,12 +1,6 @@
 import type { RemoteLoader } from '@storefront/federation/browser';
-import {
-  applyContext,
-  cartCountAtom,
-  closeModal,
-  createPageStore,
-  modalsAtom,
-  openModal,
-} from '@storefront/shared-state';
+import { cartCountAtom, closeModal, createPageStore, modalsAtom, openModal } from '@storefront/shared-state';
+import { applyContext } from '@storefront/shared-state/flows';
 import { addressFixture, emptyCartFixture, fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { takeOverPresses } from './takeOverPresses';
 

@@ -1,5 +1,6 @@
 import type { RemoteLoader } from '@storefront/federation/browser';
-import { closeModal, modalsAtom, openNamedModal, preselectedProductsAtom } from '@storefront/shared-state';
+import { closeModal, modalsAtom, openNamedModal } from '@storefront/shared-state';
+import { preselectedProductsAtom } from '@storefront/shared-state/flows';
 import {
   addOncePlaceKnown,
   changePlainLine,

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import { acceptUser, addressAtom, applyContext, modalsAtom, topModalAtom } from '@storefront/shared-state';
+import { addressAtom, modalsAtom, topModalAtom } from '@storefront/shared-state';
+import { acceptUser, applyContext } from '@storefront/shared-state/flows';
 import { notificationsAtom } from '@storefront/shared-state/host';
 import { addressFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -1,12 +1,6 @@
 import type { DeliveryAddress } from '@storefront/contracts';
-import {
-  addressAtom,
-  chooseAddressById,
-  cityAtom,
-  tellFailure,
-  useApi,
-  useShared,
-} from '@storefront/shared-state';
+import { addressAtom, cityAtom, tellFailure, useApi, useShared } from '@storefront/shared-state';
+import { chooseAddressById } from '@storefront/shared-state/flows';
 import { Skeleton } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,4 @@
-import { acceptUser } from '@storefront/shared-state';
+import { acceptUser } from '@storefront/shared-state/flows';
 import { cityFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import { renderInShell } from '../testing/renderInShell';

@@ -1,4 +1,5 @@
-import { acceptUser, type Failure, modalsAtom } from '@storefront/shared-state';
+import { type Failure, modalsAtom } from '@storefront/shared-state';
+import { acceptUser } from '@storefront/shared-state/flows';
 import { notificationsAtom } from '@storefront/shared-state/host';
 import { cityFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';

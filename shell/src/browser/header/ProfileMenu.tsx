@@ -1,4 +1,5 @@
-import { settingsAtom, signOut, tellFailure, useShared } from '@storefront/shared-state';
+import { settingsAtom, tellFailure, useShared } from '@storefront/shared-state';
+import { signOut } from '@storefront/shared-state/flows';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { Schedule } from '@storefront/contracts';
-import { chooseShop } from '@storefront/shared-state';
+import { chooseShop } from '@storefront/shared-state/flows';
 import type { Store } from '@storefront/shared-state/host';
 import { emptyCartFixture, fakeApi, settingsFixture, shopFixture } from '@storefront/shared-state/testing';
 import { act } from '@testing-library/react';

@@ -1,5 +1,6 @@
 import type { Shop } from '@storefront/contracts';
-import { chooseAddressByText, chooseShop, syncClock } from '@storefront/shared-state';
+import { syncClock } from '@storefront/shared-state';
+import { chooseAddressByText, chooseShop } from '@storefront/shared-state/flows';
 import {
   addressFixture,
   cityFixture,

@@ -1,4 +1,5 @@
-import { applyContext, openModal, setCookie } from '@storefront/shared-state';
+import { openModal, setCookie } from '@storefront/shared-state';
+import { applyContext } from '@storefront/shared-state/flows';
 import { addressFixture, cityFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { addToCart, applyContext, flushCart, notify } from '@storefront/shared-state';
+import { addToCart, flushCart, notify } from '@storefront/shared-state';
+import { applyContext } from '@storefront/shared-state/flows';
 import { dismissNotification, notificationsAtom } from '@storefront/shared-state/host';
 import { addressFixture, fakeApi } from '@storefront/shared-state/testing';
 import { act, screen } from '@testing-library/react';

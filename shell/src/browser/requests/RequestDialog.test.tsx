@@ -1,4 +1,5 @@
-import { acceptUser, type ModalName, modalsAtom, openModal } from '@storefront/shared-state';
+import { type ModalName, modalsAtom, openModal } from '@storefront/shared-state';
+import { acceptUser } from '@storefront/shared-state/flows';
 import { notificationsAtom } from '@storefront/shared-state/host';
 import { cityFixture, fakeApi, userFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { Composition } from '@storefront/federation/browser';
-import { rememberOrderOver, rememberPlacedOrder } from '@storefront/shared-state';
+import { rememberOrderOver, rememberPlacedOrder } from '@storefront/shared-state/flows';
 import { act, fireEvent } from '@testing-library/react';
 import { renderInShell } from '../testing/renderInShell';
 

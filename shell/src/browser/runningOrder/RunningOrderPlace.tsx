@@ -1,4 +1,4 @@
-import { findRunningOrder } from '@storefront/shared-state';
+import { findRunningOrder } from '@storefront/shared-state/flows';
 import { eraseOldOrders, isOrderPage } from '@storefront/shared-state/host';
 import { classNames } from '@storefront/shared-ui';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
