@@ -1,4 +1,4 @@
-import { writePhone } from '@storefront/contracts/phones';
+import { readPhone, writePhone } from '@storefront/contracts/phones';
 import type { Direction } from 'imask';
 import ChangeDetails from 'imask/esm/core/change-details';
 import Masked from 'imask/esm/masked/base';
@@ -22,9 +22,9 @@ export class MaskedPhone extends Masked<string> {
   private entry: PhoneEntry;
   private chosen: PhoneMask | undefined;
 
-  /** @param masks the city's, the first being the default. @param phone as calls send it */
+  /** @param offered the city's masks, the first being the default. @param phone as calls send it */
   constructor(
-    public masks: readonly PhoneMask[],
+    private offered: readonly PhoneMask[],
     phone: string,
   ) {
     super({});
@@ -32,12 +32,27 @@ export class MaskedPhone extends Masked<string> {
     this.show(this.entry);
   }
 
+  /**
+   * Masks that come after the field was shown, or another city's. With a new code an empty field begins anew,
+   * and digits that had no code are read by it; a phone that has one stays.
+   */
+  set masks(next: readonly PhoneMask[]) {
+    const before = codeDigits(this.home);
+    this.offered = next;
+    this.chosen = next.find(({ id }) => id === this.chosen?.id);
+    const code = codeDigits(this.home);
+    const { typed, digits } = this.entry;
+    if (code === before) this.show(this.entry);
+    else if (digits === '' || digits === before) this.show(beginEntry('', this.home));
+    else this.show(before === '' ? { typed, digits: readPhone(typed, code) } : this.entry);
+  }
+
   private get home(): PhoneMask {
-    return this.chosen ?? this.masks[0] ?? anyNumber;
+    return this.chosen ?? this.offered[0] ?? anyNumber;
   }
   /** The mask that shows the digits. */
   get country(): PhoneMask {
-    return this.masks.find((one) => this.entry.digits.startsWith(codeDigits(one))) ?? this.home;
+    return this.offered.find((one) => this.entry.digits.startsWith(codeDigits(one))) ?? this.home;
   }
   /** Puts another country's code before the digits; a foreign number stays. */
   set country(next: PhoneMask) {
@@ -49,7 +64,7 @@ export class MaskedPhone extends Masked<string> {
   }
 
   override get unmaskedValue(): string {
-    return writePhone(this.entry.digits, codeDigits(this.masks[0] ?? anyNumber));
+    return writePhone(this.entry.digits, codeDigits(this.offered[0] ?? anyNumber));
   }
   override set unmaskedValue(phone: string) {
     this.show(beginEntry(phone, this.home));

@@ -113,6 +113,42 @@ describe('PhoneField', () => {
     expect(field()).toHaveValue('+905321234567');
   });
 
+  describe('when the masks come after the field [LOGIN-06]', () => {
+    it('an empty field begins with the code, and an erased code stays erased', async () => {
+      const user = userEvent.setup();
+      const { rerender } = render(<Host masks={[]} />);
+      expect(field()).toHaveValue('');
+      rerender(<Host masks={[ru]} />);
+      expect(field()).toHaveValue('+7');
+      await user.type(field(), '{Backspace}');
+      rerender(<Host masks={[{ ...ru }]} />);
+      expect(field()).toHaveValue('');
+    });
+
+    it('what was typed is read by the code', async () => {
+      const user = userEvent.setup();
+      const onDigits = jest.fn();
+      const { rerender } = render(<Host masks={[]} onDigits={onDigits} />);
+      await user.type(field(), '8999123');
+      rerender(<Host masks={[ru]} onDigits={onDigits} />);
+      expect(field()).toHaveValue('+7 (999) 123');
+      expect(onDigits).toHaveBeenLastCalledWith('7999123');
+      await user.type(field(), '4567');
+      expect(field()).toHaveValue('+7 (999) 123-45-67');
+    });
+
+    it('another city’s code takes the place of one that nothing stands behind, and a phone stays', async () => {
+      const user = userEvent.setup();
+      const { rerender } = render(<Host masks={[ru]} />);
+      rerender(<Host masks={[tr]} />);
+      expect(field()).toHaveValue('');
+      rerender(<Host masks={[ru]} />);
+      await user.type(field(), '9991234567');
+      rerender(<Host masks={[tr]} />);
+      expect(field()).toHaveValue('+79991234567');
+    });
+  });
+
   it('shows a stored number by the mask whose code it has', () => {
     render(<Host masks={[tr, ru]} start="79991234567" />);
     expect(field()).toHaveValue('+7 (999) 123-45-67');

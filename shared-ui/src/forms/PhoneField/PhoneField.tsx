@@ -37,9 +37,11 @@ export function PhoneField(props: PhoneFieldProps) {
     onChange(phone);
   });
   useLayoutEffect(() => {
+    const before = masked.value;
     masked.masks = masks;
+    if (masked.value !== before) write();
     if (value === masked.unmaskedValue) setMask(masked.country);
-  }, [masked, masks, value]);
+  }, [masked, masks, value, write]);
   const chooseMask = (id: string) => {
     masked.country = masks.find((one) => String(one.id) === id) ?? mask;
     write();

@@ -2,7 +2,7 @@ import type { FactoryArg, InputMask } from 'imask';
 import IMask from 'imask/holder';
 import 'imask/esm/masked/pattern';
 import 'imask/esm/masked/regexp';
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface Mask {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -52,5 +52,5 @@ export function useMask(mask: FactoryArg, value: string, onChange: (value: strin
     made.el.value = made.displayValue;
     made.updateValue();
   }, [value]);
-  return { ref, write: () => control.current?.updateControl() };
+  return { ref, write: useCallback(() => control.current?.updateControl(), []) };
 }
