@@ -10,9 +10,10 @@ import {
   type StorefrontSetup,
 } from '@storefront/shared-state/testing';
 import { act } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import dialogs from '../dialogs/messages/ru.json';
 import ru from '../messages/ru.json';
+import { type CardWords, useCardWords } from '../ui/product-card/useCardWords';
 
 type Counts = Map<string, { product_key: string; count: number }>;
 const makeCart = (counts: Counts): Cart =>
@@ -21,6 +22,10 @@ const makeCart = (counts: Counts): Cart =>
     count: counts.size,
     products: Object.fromEntries([...counts].map(([key, line]) => [key, lineFixture({ key, ...line })])),
   });
+
+/** A list's part in a test of one card: it has the words. */
+export const WithCardWords = ({ children }: { children: (words: CardWords) => ReactNode }) =>
+  children(useCardWords());
 
 /** Renders a part of the catalogue for a customer with a served address, or for a new visitor without one. */
 export async function renderCatalog(

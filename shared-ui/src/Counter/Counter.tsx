@@ -7,9 +7,9 @@ import { CountFigure } from './CountFigure';
 export type CounterLabels = {
   /**
    * What the add button of {@link PriceButton} does, with the product: "Add Philadelphia". The price follows
-   * by itself.
+   * by itself. A counter alone has none.
    */
-  readonly add: string;
+  readonly add?: string;
   readonly plus: string;
   readonly minus: string;
   /** Name of the whole, such as "Quantity". */

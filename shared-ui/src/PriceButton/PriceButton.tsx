@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Amount } from '../Amount/Amount';
-import type { CounterProps } from '../Counter/Counter';
+import type { CounterLabels, CounterProps } from '../Counter/Counter';
 import counter from '../Counter/Counter.module.css';
 import { CountFigure } from '../Counter/CountFigure';
 import { Icon } from '../Icon/Icon';
 import { classNames } from '../lib/classNames';
 import styles from './PriceButton.module.css';
 
-export type PriceButtonProps = Omit<CounterProps, 'value' | 'block' | 'removesAtOne'> & {
+export type PriceButtonProps = Omit<CounterProps, 'value' | 'block' | 'removesAtOne' | 'labels'> & {
+  /** Those that are shown: `add` while none is in the cart, else the others. */
+  readonly labels: Partial<CounterLabels>;
   /** The price as people read it; `priceMinor` is the same in minor units. */
   readonly price: string;
   readonly priceMinor: number;

@@ -1,8 +1,8 @@
 import type { Product } from '@storefront/contracts';
 import { classNames, headingClass } from '@storefront/shared-ui';
 import { useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PopularCard } from '../../ui/product-card/PopularCard';
+import { useCardWords } from '../../ui/product-card/useCardWords';
 import { EmptyHistory } from './EmptyHistory';
 import styles from './PopularProducts.module.css';
 import { type RowName, useOwnRows } from './useOwnRows';
@@ -13,7 +13,8 @@ import { type RowName, useOwnRows } from './useOwnRows';
  * that nothing moves.
  */
 export function PopularProducts({ products }: { products: readonly Product[] }) {
-  const { t } = useTranslation('mf-catalog');
+  const words = useCardWords();
+  const { t } = words;
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const { rows, chosen, history, choose } = useOwnRows(products);
@@ -54,7 +55,7 @@ export function PopularProducts({ products }: { products: readonly Product[] }) 
         <ul className={styles.row} key={chosen}>
           {shown.map((product) => (
             <li key={product.key} className={styles.item}>
-              <PopularCard product={product} />
+              <PopularCard product={product} words={words} />
             </li>
           ))}
         </ul>

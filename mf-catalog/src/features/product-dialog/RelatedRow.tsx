@@ -3,6 +3,7 @@ import { catalogueRequestAtom, useApi, useShared } from '@storefront/shared-stat
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PopularCard } from '../../ui/product-card/PopularCard';
+import { useCardWords } from '../../ui/product-card/useCardWords';
 import styles from './RelatedRow.module.css';
 
 /**
@@ -11,6 +12,7 @@ import styles from './RelatedRow.module.css';
  */
 export function RelatedRow({ product, children }: { product: Product; children?: ReactNode }) {
   const { t } = useTranslation('mf-catalog-dialogs');
+  const words = useCardWords();
   const place = useShared(catalogueRequestAtom);
   const { data, isLoading } = useApi(
     'relatedProducts',
@@ -34,7 +36,7 @@ export function RelatedRow({ product, children }: { product: Product; children?:
           <ul className={styles.row}>
             {products.map((one) => (
               <li key={one.key} className={styles.item}>
-                <PopularCard product={one} />
+                <PopularCard product={one} words={words} />
               </li>
             ))}
           </ul>

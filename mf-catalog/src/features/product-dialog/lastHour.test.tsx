@@ -5,7 +5,7 @@ import { emptyCartFixture, productFixture } from '@storefront/shared-state/testi
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { groupFixture } from '../../testing/fixtures';
-import { renderCatalog } from '../../testing/renderCatalog';
+import { renderCatalog, WithCardWords } from '../../testing/renderCatalog';
 import { ProductCard } from '../../ui/product-card/ProductCard';
 import { ProductDialog } from './ProductDialog';
 
@@ -36,7 +36,10 @@ const makeCart = (isNow: boolean, count: number, revision = 2): Cart =>
   });
 
 async function card(cart: Cart) {
-  const { api, store } = await renderCatalog(<ProductCard product={mochi} plate={1} />, groups);
+  const { api, store } = await renderCatalog(
+    <WithCardWords>{(words) => <ProductCard product={mochi} words={words} plate={1} />}</WithCardWords>,
+    groups,
+  );
   act(() => void store.set(acceptCart, cart));
   const changes = async () => {
     await act(() => store.set(flushCart));

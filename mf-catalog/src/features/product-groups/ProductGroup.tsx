@@ -3,6 +3,7 @@ import { classNames, headingClass, pickPlate } from '@storefront/shared-ui';
 import { type CSSProperties, memo, Suspense, useRef, useState } from 'react';
 import { firstScreenCards } from '../../lib/timings';
 import { ProductCard } from '../../ui/product-card/ProductCard';
+import { useCardWords } from '../../ui/product-card/useCardWords';
 import { useProductNotes } from '../../ui/product-notes/useProductNotes';
 import { findMeasuredSizes } from './measuredSizes';
 import styles from './ProductGroup.module.css';
@@ -23,6 +24,7 @@ export const ProductGroup = memo(function ProductGroup({
 }) {
   const [sizes] = useState(() => findMeasuredSizes(group.alias, group.products.length));
   const section = useRef<HTMLElement>(null);
+  const words = useCardWords();
   const { notes } = useProductNotes(group.products, 'card', section);
   return (
     <section
@@ -58,6 +60,7 @@ export const ProductGroup = memo(function ProductGroup({
             >
               <ProductCard
                 product={product}
+                words={words}
                 plate={pickPlate(group.id)}
                 first={first && index < firstScreenCards}
                 biggest={!belowBanner}

@@ -3,6 +3,7 @@ import { Button, classNames, headingClass, pickPlate, showMore } from '@storefro
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductCard } from '../../ui/product-card/ProductCard';
+import { useCardWords } from '../../ui/product-card/useCardWords';
 import styles from './CardGrid.module.css';
 
 /** So many cards are rendered at once: a slow phone renders them between two letters. */
@@ -21,6 +22,7 @@ export interface CardGridProps {
  */
 export function CardGrid({ title, products, text }: CardGridProps) {
   const { t } = useTranslation('mf-catalog-dialogs');
+  const words = useCardWords();
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [longer, setLonger] = useState({ text, length: pageLength });
@@ -36,7 +38,7 @@ export function CardGrid({ title, products, text }: CardGridProps) {
       <ul ref={list} className={styles.list}>
         {products.slice(0, length).map((product) => (
           <li key={product.key} className={styles.item}>
-            <ProductCard product={product} plate={pickPlate(product.product_group_id)} apart />
+            <ProductCard product={product} words={words} plate={pickPlate(product.product_group_id)} apart />
           </li>
         ))}
       </ul>

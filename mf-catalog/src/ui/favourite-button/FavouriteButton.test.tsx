@@ -2,7 +2,7 @@ import { productFixture } from '@storefront/shared-state/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { favouritesAtom, restoreFavourites, toggleFavourite } from '../../lib/favourites';
-import { renderCatalog } from '../../testing/renderCatalog';
+import { renderCatalog, WithCardWords } from '../../testing/renderCatalog';
 import { FavouriteButton } from './FavouriteButton';
 
 beforeEach(() => localStorage.clear());
@@ -11,10 +11,14 @@ const roll = productFixture();
 const other = productFixture({ id: 2, key: 'garden', name: 'Сад камней' });
 const renderHeart = () =>
   renderCatalog(
-    <>
-      <FavouriteButton product={roll} />
-      <FavouriteButton product={other} />
-    </>,
+    <WithCardWords>
+      {(words) => (
+        <>
+          <FavouriteButton product={roll} words={words} />
+          <FavouriteButton product={other} words={words} />
+        </>
+      )}
+    </WithCardWords>,
   );
 const getHeart = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
 

@@ -2,8 +2,8 @@ import type { Product } from '@storefront/contracts';
 import { useShared } from '@storefront/shared-state';
 import { classNames } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
-import { useTranslation } from 'react-i18next';
 import { favouritesAtom, toggleFavourite } from '../../lib/favourites';
+import type { CardWords } from '../product-card/useCardWords';
 import styles from './FavouriteButton.module.css';
 
 /**
@@ -12,12 +12,13 @@ import styles from './FavouriteButton.module.css';
  */
 export function FavouriteButton({
   product,
+  words,
   className,
 }: {
   product: Pick<Product, 'key' | 'name'>;
+  words: Pick<CardWords, 't'>;
   className?: string;
 }) {
-  const { t } = useTranslation('mf-catalog');
   const marked = useShared(favouritesAtom, (keys) => keys.includes(product.key));
   const toggle = useSetAtom(toggleFavourite);
   return (
@@ -26,7 +27,7 @@ export function FavouriteButton({
       className={classNames(styles.heart, className)}
       data-action="favourite"
       aria-pressed={marked}
-      aria-label={t(marked ? 'favourite.remove' : 'favourite.add', { name: product.name })}
+      aria-label={words.t(marked ? 'favourite.remove' : 'favourite.add', { name: product.name })}
       onClick={() => toggle(product.key)}
     />
   );

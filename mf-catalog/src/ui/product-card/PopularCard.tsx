@@ -1,14 +1,13 @@
 import type { Product } from '@storefront/contracts';
 import { needsChoice } from '@storefront/shared-state';
 import { Picture, pickPlate } from '@storefront/shared-ui';
-import { useTranslation } from 'react-i18next';
 import styles from './PopularCard.module.css';
 import { ProductPriceButton } from './ProductPriceButton';
+import type { CardWords } from './useCardWords';
 import { useShowProduct } from './useShowProduct';
 
 /** A product in a row to swipe through: small, with its price to press. */
-export function PopularCard({ product }: { product: Product }) {
-  const { t } = useTranslation('mf-catalog');
+export function PopularCard({ product, words }: { product: Product; words: CardWords }) {
   const show = useShowProduct(product);
   return (
     <article
@@ -22,7 +21,7 @@ export function PopularCard({ product }: { product: Product }) {
         type="button"
         className={styles.open}
         onClick={show}
-        aria-label={t('card.open', { name: product.name })}
+        aria-label={words.t('card.open', { name: product.name })}
       >
         <Picture
           src={product.images.small}
@@ -36,7 +35,7 @@ export function PopularCard({ product }: { product: Product }) {
       </button>
       <div className={styles.text}>
         <h3 className={styles.name}>{product.name}</h3>
-        <ProductPriceButton product={product} small />
+        <ProductPriceButton product={product} words={words} small />
       </div>
     </article>
   );

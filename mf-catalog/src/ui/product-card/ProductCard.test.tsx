@@ -4,7 +4,7 @@ import { acceptCart } from '@storefront/shared-state/host';
 import { emptyCartFixture, lineFixture, productFixture } from '@storefront/shared-state/testing';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderCatalog } from '../../testing/renderCatalog';
+import { renderCatalog, WithCardWords } from '../../testing/renderCatalog';
 import { PopularCard } from './PopularCard';
 import { ProductCard } from './ProductCard';
 
@@ -41,7 +41,10 @@ const makeCart = (lines: readonly [key: string, count: number][]): Cart =>
     ),
   });
 async function renderCard(product: Product, lines: readonly [key: string, count: number][] = []) {
-  const rendered = await renderCatalog(<ProductCard product={product} plate={1} />, []);
+  const rendered = await renderCatalog(
+    <WithCardWords>{(words) => <ProductCard product={product} words={words} plate={1} />}</WithCardWords>,
+    [],
+  );
   act(() => void rendered.store.set(acceptCart, makeCart(lines)));
   return { ...rendered, card: within(screen.getByRole('article')), user: userEvent.setup() };
 }
@@ -168,10 +171,14 @@ describe('what a card says', () => {
   test('the price before a discount, which has no room in a row to swipe through [PROD-01]', async () => {
     const reduced = productFixture({ basic_price: 700 });
     await renderCatalog(
-      <>
-        <ProductCard product={reduced} plate={1} />
-        <PopularCard product={reduced} />
-      </>,
+      <WithCardWords>
+        {(words) => (
+          <>
+            <ProductCard product={reduced} words={words} plate={1} />
+            <PopularCard product={reduced} words={words} />
+          </>
+        )}
+      </WithCardWords>,
       [],
     );
     const [card, small] = screen.getAllByRole('article').map((one) => within(one));

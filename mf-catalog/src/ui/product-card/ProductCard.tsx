@@ -2,15 +2,16 @@ import type { Product } from '@storefront/contracts';
 import { needsChoice } from '@storefront/shared-state';
 import { Picture, type Plate } from '@storefront/shared-ui';
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FavouriteButton } from '../favourite-button/FavouriteButton';
 import styles from './ProductCard.module.css';
 import { ProductLabels } from './ProductLabels';
 import { ProductPriceButton } from './ProductPriceButton';
+import type { CardWords } from './useCardWords';
 import { useShowProduct } from './useShowProduct';
 
 export interface ProductCardProps {
   product: Product;
+  words: CardWords;
   plate: Plate;
   /** Among the first on the page: its picture is fetched at once. */
   first?: boolean;
@@ -45,13 +46,13 @@ const surelyTwoLines = 24;
  */
 export function ProductCard({
   product,
+  words,
   plate,
   first = false,
   biggest = first,
   apart = false,
   notes,
 }: ProductCardProps) {
-  const { t } = useTranslation('mf-catalog');
   const show = useShowProduct(product);
   const titleId = `${apart ? 'found' : 'product'}-${product.key}`;
   const unavailable = product.type === 'unavailable' || product.type === 'stop';
@@ -95,7 +96,7 @@ export function ProductCard({
             <span className={styles.weight}>
               {[
                 `${product.weight.value}\u00a0${product.weight.unit}`,
-                ...(product.quantity ? [t('card.pieces', { count: product.quantity })] : []),
+                ...(product.quantity ? [words.t('card.pieces', { count: product.quantity })] : []),
               ].join(' · ')}
             </span>
             {' · '}
@@ -103,11 +104,11 @@ export function ProductCard({
         )}
         {product.description}
       </p>
-      <ProductLabels product={product} className={styles.labels} />
+      <ProductLabels product={product} words={words} className={styles.labels} />
       {notes}
-      <FavouriteButton product={product} className={styles.favourite} />
+      <FavouriteButton product={product} words={words} className={styles.favourite} />
       {product.alert && <p className={styles.alert}>{product.alert}</p>}
-      <ProductPriceButton product={product} />
+      <ProductPriceButton product={product} words={words} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@storefront/contracts';
 import { Badge } from '@storefront/shared-ui';
-import { useTranslation } from 'react-i18next';
+import type { CardWords } from './useCardWords';
 
 /**
  * A product's accent and what people look for in it; a word that the accent says already is not said twice.
@@ -8,22 +8,23 @@ import { useTranslation } from 'react-i18next';
  */
 export function ProductLabels({
   product,
+  words,
   pork = false,
   className,
 }: {
   product: Product;
+  words: Pick<CardWords, 'spicy' | 'vegetarian' | 'pork'>;
   /** Whether to say that there is pork in it. */
   pork?: boolean;
   className?: string;
 }) {
-  const { t } = useTranslation('mf-catalog');
   const { accent, accent_text: accentText, flags } = product;
   const accentShown = accent && accentText;
   const labels = (
     [
-      { shown: flags.spicy, tone: 'warning', text: t('card.flag.spicy') },
-      { shown: flags.vegetarian, tone: 'success', text: t('card.flag.vegetarian') },
-      { shown: pork, tone: 'quiet', text: t('card.flag.pork') },
+      { shown: flags.spicy, tone: 'warning', text: words.spicy },
+      { shown: flags.vegetarian, tone: 'success', text: words.vegetarian },
+      { shown: pork, tone: 'quiet', text: words.pork },
     ] as const
   ).filter(({ shown, text }) => shown && text !== accentText);
   if (!accentShown && labels.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts';
 import { needsChoice, toMinor, useMoney } from '@storefront/shared-state';
 import { PriceButton } from '@storefront/shared-ui';
-import { useTranslation } from 'react-i18next';
+import type { CardWords } from './useCardWords';
 import { useProductCount } from './useProductCount';
 
 /**
@@ -10,14 +10,15 @@ import { useProductCount } from './useProductCount';
  */
 export function ProductPriceButton({
   product,
+  words,
   small = false,
 }: {
   product: Product;
+  words: CardWords;
   /** Without the price before a discount, for which there is no room. */
   small?: boolean;
 }) {
-  const { t } = useTranslation('mf-catalog');
-  const { t: shared } = useTranslation();
+  const { t, shared } = words;
   const money = useMoney();
   const { count, canPlus, add, plus, minus } = useProductCount(product);
   const composed = needsChoice(product);
@@ -32,19 +33,22 @@ export function ProductPriceButton({
       priceMinor={toMinor(value)}
       oldPrice={old === null ? undefined : money(old)}
       oldPriceMinor={old === null ? undefined : toMinor(old)}
-      oldPriceLabel={t('card.price.old')}
+      oldPriceLabel={words.oldPrice}
       count={count}
       canPlus={canPlus}
       onAdd={add}
       onPlus={plus}
       onMinus={minus}
-      disabledReason={unavailable ? t('card.unavailable') : undefined}
-      labels={{
-        add: composed ? t('card.choose', { name }) : shared('action.addNamed', { name }),
-        plus: shared('action.plus', { name }),
-        minus: shared('action.minus', { name }),
-        count: shared('count.label', { count }),
-      }}
+      disabledReason={unavailable ? words.unavailable : undefined}
+      labels={
+        count > 0
+          ? {
+              plus: shared('action.plus', { name }),
+              minus: shared('action.minus', { name }),
+              count: shared('count.label', { count }),
+            }
+          : { add: composed ? t('card.choose', { name }) : shared('action.addNamed', { name }) }
+      }
     />
   );
 }
