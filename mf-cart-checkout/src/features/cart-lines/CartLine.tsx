@@ -147,7 +147,6 @@ function LineFoot({
         onMinus={() => setCount(count > step ? previousCount(count, step) : 0)}
         onType={(typed) => setCount(snapCount(typed, step))}
         labels={{
-          add: words('action.add'),
           plus: words('action.plus', { name: line.name }),
           minus: words('action.minus', { name: line.name }),
           count: t('line.count', { name: line.name }),

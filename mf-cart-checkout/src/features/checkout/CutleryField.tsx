@@ -28,7 +28,6 @@ export function CutleryField({ control }: { control: Control<CheckoutValues> }) 
             canPlus={value < cutleryLimit}
             canMinus={value > 0}
             labels={{
-              add: t('cutlery.plus'),
               plus: t('cutlery.plus'),
               minus: t('cutlery.minus'),
               count: t('cutlery.label'),

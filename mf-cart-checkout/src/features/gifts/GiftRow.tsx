@@ -85,7 +85,6 @@ export function GiftRow({ gift }: { gift: Gift }) {
             onPlus={() => void work(take)}
             onMinus={() => (count > 1 ? void work(giveBack) : setAsking(true))}
             labels={{
-              add: words('action.add'),
               plus: words('action.plus', { name }),
               minus: words('action.minus', { name }),
               count: t('line.count', { name }),

@@ -127,7 +127,6 @@ function Count({ list, modifier, choice, onChange }: RowProps) {
         canPlus={findBlock(list, modifier, choice) === null}
         canMinus={count > 0}
         labels={{
-          add: shared('action.plus', { name: modifier.name }),
           plus: shared('action.plus', { name: modifier.name }),
           minus: shared('action.minus', { name: modifier.name }),
           count: modifier.name,

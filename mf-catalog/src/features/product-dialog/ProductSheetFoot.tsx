@@ -36,7 +36,6 @@ export function ProductSheetFoot({ product, choices, isSaved, busy, onSubmit }: 
           canPlus={canAddStep(count, step)}
           canMinus={count > step}
           labels={{
-            add: shared('action.add'),
             plus: shared('action.plus', { name }),
             minus: shared('action.minus', { name }),
             count: t('product.count'),
