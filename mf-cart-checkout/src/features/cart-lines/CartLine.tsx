@@ -15,18 +15,18 @@ import {
 import { cartFlagsAtom, snapCount } from '@storefront/shared-state/flows';
 import { Amount, Button, Counter, classNames, IconButton, Picture, pickPlate } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
-import { useTranslation } from 'react-i18next';
 import frame from '../../lib/lineFrame.module.css';
 import styles from './CartLine.module.css';
 import { LineConflict } from './LineConflict';
 import { removeLine } from './removedLine';
+import type { LineWords } from './useLineWords';
 
 /**
  * One line: picture, name, what it is composed of, counter and the server's amount. An unavailable one only
  * says so and goes (PROD-07).
  */
-export function CartLine({ line, count }: { line: Line; count: number }) {
-  const { t } = useTranslation('mf-cart-checkout');
+export function CartLine({ line, count, words }: { line: Line; count: number; words: LineWords }) {
+  const { t } = words;
   const change = useSetAtom(changeLine);
   const remove = useSetAtom(removeLine);
   const open = useSetAtom(openModal);
@@ -67,7 +67,7 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
         {modifiers.length > 0 && (
           <ul
             className={classNames(frame.note, styles.modifiers, unavailable && styles.faint)}
-            aria-label={t('line.modifiers')}
+            aria-label={words.modifiers}
           >
             {modifiers.map((modifier) => (
               <li key={modifier.id}>
@@ -86,7 +86,7 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
             data-action="allow-count"
             onClick={() => (allowed === 0 ? remove(line, count) : change(line.key, allowed))}
           >
-            {allowed === 0 ? t('line.remove') : t('line.allow', { number: allowed })}
+            {allowed === 0 ? words.remove : t('line.allow', { number: allowed })}
           </Button>
         )}
       </div>
@@ -100,10 +100,10 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
             aria-label={t('line.removeNamed', { name: line.name })}
             onClick={() => remove(line, count)}
           >
-            {t('line.remove')}
+            {words.remove}
           </Button>
         ) : (
-          <LineFoot line={line} count={count} onChange={canChange ? show : undefined} />
+          <LineFoot line={line} count={count} words={words} onChange={canChange ? show : undefined} />
         )}
       </div>
     </li>
@@ -117,14 +117,14 @@ export function CartLine({ line, count }: { line: Line; count: number }) {
 function LineFoot({
   line,
   count,
+  words: { t, shared, oldPrice },
   onChange,
 }: {
   line: Line;
   count: number;
+  words: LineWords;
   onChange: (() => void) | undefined;
 }) {
-  const { t } = useTranslation('mf-cart-checkout');
-  const { t: words } = useTranslation();
   const money = useMoney();
   const { price } = useShared(cartFlagsAtom);
   const change = useSetAtom(changeLine);
@@ -147,8 +147,8 @@ function LineFoot({
         onMinus={() => setCount(count > step ? previousCount(count, step) : 0)}
         onType={(typed) => setCount(snapCount(typed, step))}
         labels={{
-          plus: words('action.plus', { name: line.name }),
-          minus: words('action.minus', { name: line.name }),
+          plus: shared('action.plus', { name: line.name }),
+          minus: shared('action.minus', { name: line.name }),
           count: t('line.count', { name: line.name }),
         }}
       />
@@ -172,7 +172,7 @@ function LineFoot({
             text={money(oldAmount / 100)}
             valueMinor={oldAmount}
             struck
-            struckLabel={t('line.price.old')}
+            struckLabel={oldPrice}
             className={styles.old}
           />
         )}

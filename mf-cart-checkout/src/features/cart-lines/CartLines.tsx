@@ -2,12 +2,12 @@ import type { CartLine as Line, Product } from '@storefront/contracts';
 import { lineCountsAtom, productsByKeyAtom, useShared } from '@storefront/shared-state';
 import { Button } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
-import { useTranslation } from 'react-i18next';
 import { useFocusInPlace } from '../../lib/useFocusInPlace';
 import { ArrivingLine } from './ArrivingLine';
 import { CartLine } from './CartLine';
 import styles from './CartLines.module.css';
 import { bringBack, removedLineAtom } from './removedLine';
+import { useLineWords } from './useLineWords';
 
 /** A cart without its last line is rendered anew, and the place that had the focus with it. */
 const takeFocus = (button: HTMLButtonElement | null): void => {
@@ -33,7 +33,8 @@ function withPlaces(lines: readonly Line[]): [place: string, line: Line][] {
  * back.
  */
 export function CartLines({ lines }: { lines: Readonly<Record<string, Line>> }) {
-  const { t } = useTranslation('mf-cart-checkout');
+  const words = useLineWords();
+  const { t } = words;
   const counts = useShared(lineCountsAtom);
   const products = useShared(productsByKeyAtom);
   const removed = useShared(removedLineAtom);
@@ -52,7 +53,7 @@ export function CartLines({ lines }: { lines: Readonly<Record<string, Line>> }) 
     <div data-part="cart-lines" {...list}>
       <ul className={styles.list} aria-label={t('cart.lines')}>
         {withPlaces(confirmed).map(([place, line]) => (
-          <CartLine key={place} line={line} count={counts.get(line.key) ?? line.count} />
+          <CartLine key={place} line={line} count={counts.get(line.key) ?? line.count} words={words} />
         ))}
         {arriving.map(({ key, count, product }) => (
           <ArrivingLine key={key} product={product} count={count} />

@@ -95,6 +95,7 @@ interface SlotRadiosProps {
 function SlotRadios({ slots = [], layout, picking }: SlotRadiosProps) {
   const { t } = useTranslation('mf-cart-checkout-dialogs');
   if (slots.length === 0) return null;
+  const unavailable = t('slots.unavailable');
   return (
     <RadioCards
       name="interval_id"
@@ -106,7 +107,7 @@ function SlotRadios({ slots = [], layout, picking }: SlotRadiosProps) {
       options={slots.map((slot) => ({
         value: slot.id,
         label: slot.title,
-        description: slot.disabled ? (slot.reason ?? t('slots.unavailable')) : undefined,
+        description: slot.disabled ? (slot.reason ?? unavailable) : undefined,
         disabled: slot.disabled,
         data: { 'data-interval': slot.id },
       }))}

@@ -3,9 +3,12 @@ import { screen, within } from '@testing-library/react';
 import { withMessages } from '../../messages';
 import { shopFixture } from '../../testing/placeFixtures';
 import { renderPlaces } from '../../testing/renderPlaces';
-import { ShopCard } from './ShopCard';
+import { ShopCard, type ShopCardProps } from './ShopCard';
+import { useShopWords } from './useShopWords';
 
-const Card = withMessages(ShopCard);
+const Card = withMessages((props: Omit<ShopCardProps, 'words'>) => (
+  <ShopCard {...props} words={useShopWords()} />
+));
 async function show(change: Partial<Shop> = {}, isChosen = false) {
   const card = (
     <Card

@@ -1,13 +1,11 @@
 import type { Shop } from '@storefront/contracts';
-import { cityAtom, useShared } from '@storefront/shared-state';
 import { Alert, Badge, Button } from '@storefront/shared-ui';
-import { useTranslation } from 'react-i18next';
-import { useDistanceText } from '../../lib/useDistanceText';
-import { useSellerText } from '../../lib/useSellerText';
 import styles from './ShopCard.module.css';
+import type { ShopWords } from './useShopWords';
 
 export interface ShopCardProps {
   shop: Shop;
+  words: ShopWords;
   distanceMeters: number | null;
   /** The shop the order will be picked up at now. */
   chosen: boolean;
@@ -33,11 +31,8 @@ const tones = {
  * says why, and is chosen only for a later time, where it has one (SHOP-01).
  */
 export function ShopCard(props: ShopCardProps) {
-  const { shop, distanceMeters, chosen, shown, busy, onChoose, onShow } = props;
-  const { t } = useTranslation('mf-shops-map');
-  const distanceText = useDistanceText();
-  const city = useShared(cityAtom);
-  const sellerText = useSellerText(city?.country.code ?? '');
+  const { shop, words, distanceMeters, chosen, shown, busy, onChoose, onShow } = props;
+  const { t } = words;
   const stopped = shop.type === 'stop';
   return (
     <article
@@ -49,12 +44,14 @@ export function ShopCard(props: ShopCardProps) {
     >
       <div className={styles.head}>
         <h3 className={styles.name}>{shop.name}</h3>
-        {distanceMeters !== null && <span className={styles.distance}>{distanceText(distanceMeters)}</span>}
+        {distanceMeters !== null && (
+          <span className={styles.distance}>{words.distanceText(distanceMeters)}</span>
+        )}
       </div>
       <p className={styles.street}>{shop.address.street}</p>
       {shop.address.description && <p className={styles.description}>{shop.address.description}</p>}
       {shop.tags.length > 0 && (
-        <ul className={styles.tags} aria-label={t('shop.tags')}>
+        <ul className={styles.tags} aria-label={words.tags}>
           {shop.tags.map((tag) => (
             <li key={tag} className={styles.tag}>
               {t(`shop.tag.${tag}`)}
@@ -80,7 +77,7 @@ export function ShopCard(props: ShopCardProps) {
                 aria-label={t('shop.showNamed', { name: shop.name })}
                 onClick={() => onShow(shop)}
               >
-                {t('shop.show')}
+                {words.show}
               </Button>
             )}
             <Button
@@ -92,15 +89,15 @@ export function ShopCard(props: ShopCardProps) {
               busy={busy}
               onClick={() => onChoose(shop)}
             >
-              {chosen ? t('shop.chosen') : t('shop.choose')}
+              {chosen ? words.chosen : words.choose}
             </Button>
           </div>
         </div>
       )}
       {shop.company_name && (
         <details className={styles.seller}>
-          <summary aria-label={`${t('shop.seller')}: ${shop.name}`}>{t('shop.seller')}</summary>
-          <span>{sellerText(shop)}</span>
+          <summary aria-label={`${words.seller}: ${shop.name}`}>{words.seller}</summary>
+          <span>{words.sellerText(shop)}</span>
         </details>
       )}
     </article>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { FoundShop } from './findShops';
 import { ShopCard } from './ShopCard';
 import styles from './ShopList.module.css';
+import { useShopWords } from './useShopWords';
 
 export interface ShopListProps {
   /** Undefined while they are on their way. */
@@ -25,7 +26,8 @@ const places = [0, 1, 2];
 /** The shops as cards, with a state of its own for: coming, failed, none in the city, none found (D-10). */
 export function ShopList(props: ShopListProps) {
   const { shops, failed, onRetry, searched, shownId, busyId, onChoose, onShow } = props;
-  const { t } = useTranslation('mf-shops-map');
+  const words = useShopWords();
+  const { t } = words;
   const { t: shared } = useTranslation();
   const current = useShared(shopAtom);
   const list = useRef<HTMLUListElement>(null);
@@ -72,6 +74,7 @@ export function ShopList(props: ShopListProps) {
         <li key={shop.id}>
           <ShopCard
             shop={shop}
+            words={words}
             distanceMeters={distanceMeters}
             chosen={current?.id === shop.id}
             shown={shownId === shop.id}

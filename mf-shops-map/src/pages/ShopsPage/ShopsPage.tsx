@@ -4,20 +4,21 @@ import { classNames, headingClass, layouts, Segmented, useMedia } from '@storefr
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { MapPanel } from '../../features/map/MapPanel';
 import { ShopCard } from '../../features/shops/ShopCard';
 import { ShopList } from '../../features/shops/ShopList';
 import { ShopSearch } from '../../features/shops/ShopSearch';
 import { ShopsData } from '../../features/shops/ShopsData';
 import { useFoundShops } from '../../features/shops/useFoundShops';
+import { useShopWords } from '../../features/shops/useShopWords';
 import styles from './ShopsPage.module.css';
 
 const views = ['list', 'map'] as const;
 
 /** Where to pick up: cards and map, side by side on a desktop, one at a time on a phone (SHOP-01). */
 export function ShopsPage() {
-  const { t } = useTranslation('mf-shops-map');
+  const words = useShopWords();
+  const { t } = words;
   const city = useShared(cityAtom);
   const current = useShared(shopAtom);
   const cartCount = useShared(cartCountAtom);
@@ -89,6 +90,7 @@ export function ShopsPage() {
           <div className={styles.shown} ref={shownRef} tabIndex={-1}>
             <ShopCard
               shop={shown.shop}
+              words={words}
               distanceMeters={shown.distanceMeters}
               chosen={current?.id === shown.shop.id}
               shown
