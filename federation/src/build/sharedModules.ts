@@ -21,11 +21,11 @@ interface SharedSetting {
 export function sharedModules(kind: 'shell' | 'remote', folder: string): Record<string, SharedSetting> {
   const ranges = readPackage(folder).peerDependencies ?? {};
   return Object.fromEntries(
-    sharedLibraries.map(({ key, packageName, strictVersion, lazy, offers, former }) => {
+    sharedLibraries.map(({ key, packageName, strictVersion, lazy, offers, sharedAs }) => {
       const version = installedVersion(packageName, folder);
       const setting = { singleton: true, version, strictVersion } as const;
       if (kind === 'shell') {
-        const provided = offers ? offeredModule(key, offers) : former;
+        const provided = offers ? offeredModule(key, offers) : sharedAs;
         const instead = provided === undefined ? {} : { import: provided };
         return [key, { ...setting, requiredVersion: false, eager: !lazy, ...instead }];
       }

@@ -9,12 +9,12 @@ export interface SharedLibrary {
   /** Not part of the shell's first screen; fetched when the first remote asks for it. */
   lazy?: boolean;
   /**
-   * What of it is shared, where the whole is too big for the first screen: these exports, from the package in
-   * which it has them. An export is added here and is there with the shell's next release.
+   * What of it is shared, where the whole is too big for the first screen: these exports, from the package or
+   * file in which it has them. An export is added here and is there with the shell's next release.
    */
   offers?: { from: string; names: readonly string[] };
   /** The import that the shell shares in its place: it has the names of before, too. */
-  former?: string;
+  sharedAs?: string;
 }
 
 /** All shared libraries. An exact key does not cover sub-paths, so those stand beside it. */
@@ -47,12 +47,21 @@ export const sharedLibraries: readonly SharedLibrary[] = [
   { key: 'swr', packageName: 'swr', strictVersion: false },
   { key: 'react-hook-form', packageName: 'react-hook-form', strictVersion: false, lazy: true },
   { key: 'i18next', packageName: 'i18next', strictVersion: false },
-  { key: 'react-i18next', packageName: 'react-i18next', strictVersion: false },
+  {
+    key: 'react-i18next',
+    packageName: 'react-i18next',
+    strictVersion: false,
+    offers: {
+      // By its own name the module would ask the page for itself.
+      from: '../react-i18next/dist/es/index.js',
+      names: ['I18nContext', 'I18nextProvider', 'Trans', 'useTranslation'],
+    },
+  },
   {
     key: '@storefront/shared-state',
     packageName: '@storefront/shared-state',
     strictVersion: true,
-    former: '@storefront/shared-state/former',
+    sharedAs: '@storefront/shared-state/former',
   },
   { key: '@storefront/shared-state/flows', packageName: '@storefront/shared-state', strictVersion: true },
   { key: '@storefront/shared-state/router', packageName: '@storefront/shared-state', strictVersion: true },
