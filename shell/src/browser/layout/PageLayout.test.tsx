@@ -9,7 +9,7 @@ import { renderInShell } from '../testing/renderInShell';
 beforeAll(async () => {
   await Promise.all([
     import('../dialogs/CitiesModal'),
-    import('../dialogs/CallMeBackModal'),
+    import('../requests/requestDialogs'),
     import('../../dialogs/messages/ru.json'),
   ]);
 }, 60_000);

@@ -1,6 +1,7 @@
 import { type DialogContribution, guardedImport } from '@storefront/federation/browser';
 import type { ComponentType } from 'react';
 import type { PageContributions } from '../remotes/contributions';
+import type { RequestForm } from '../requests/requestForms';
 
 type DeclaredDialog = Omit<DialogContribution, 'name' | 'expose'>;
 interface ShellDialog extends DeclaredDialog {
@@ -13,16 +14,24 @@ const dialog = (
   declared: DeclaredDialog = { kind: 'default', link: {} },
 ): ShellDialog => ({ load: load as ShellDialog['load'], ...declared });
 
+const requestDialog = (name: RequestForm['modal']) =>
+  dialog(() =>
+    guardedImport(async () => {
+      const { requestDialogs } = await import('../requests/requestDialogs');
+      return { default: requestDialogs[name] };
+    }),
+  );
+
 /**
  * Dialogs that are the shell's own, each with its code fetched when it opens first. Their props are the ones
  * they were opened with.
  */
 export const shellDialogs: Partial<Record<string, ShellDialog>> = {
   CitiesModal: dialog(() => guardedImport(() => import('../dialogs/CitiesModal'))),
-  CallMeBackModal: dialog(() => guardedImport(() => import('../dialogs/CallMeBackModal'))),
-  FeedbackModal: dialog(() => guardedImport(() => import('../dialogs/FeedbackModal'))),
-  ProviderPartnerModal: dialog(() => guardedImport(() => import('../dialogs/ProviderPartnerModal'))),
-  RentPartnerModal: dialog(() => guardedImport(() => import('../dialogs/RentPartnerModal'))),
+  CallMeBackModal: requestDialog('CallMeBackModal'),
+  FeedbackModal: requestDialog('FeedbackModal'),
+  ProviderPartnerModal: requestDialog('ProviderPartnerModal'),
+  RentPartnerModal: requestDialog('RentPartnerModal'),
   MarketingBannerModal: dialog(() => guardedImport(() => import('../dialogs/MarketingBannerModal')), {
     kind: 'default',
     link: { bannerId: { type: 'number' } },

@@ -9,13 +9,7 @@ import { renderInShell } from '../testing/renderInShell';
 // The code and words of dialogs come on demand; here they are read before, so that no test waits for the
 // compiler.
 beforeAll(async () => {
-  await Promise.all([
-    import('../dialogs/CallMeBackModal'),
-    import('../dialogs/FeedbackModal'),
-    import('../dialogs/ProviderPartnerModal'),
-    import('../dialogs/RentPartnerModal'),
-    import('../../dialogs/messages/ru.json'),
-  ]);
+  await Promise.all([import('./requestDialogs'), import('../../dialogs/messages/ru.json')]);
 }, 60_000);
 jest.setTimeout(20_000);
 
