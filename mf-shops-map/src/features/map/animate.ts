@@ -1,4 +1,4 @@
-const easeOut = (part: number) => 1 - (1 - part) ** 3;
+import { easeOut } from 'ol/easing';
 
 export const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
