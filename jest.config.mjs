@@ -29,6 +29,7 @@ const esmOnly = [
   'flat(bush|queue)',
   'p-map',
   'imask',
+  '@noble',
   'cookie',
   'content-disposition',
   'temporal-.*',

@@ -27,8 +27,8 @@ function nativeKeys({ salt, cost, keyLength }: Derivation): DeriveKey {
 /** On plain http by another name than localhost there is no `crypto.subtle`; this takes some six times longer. */
 async function scriptedKeys({ salt, cost, keyLength }: Derivation): Promise<DeriveKey> {
   const [{ pbkdf2Async }, { sha256 }] = await Promise.all([
-    import('@noble/hashes/pbkdf2'),
-    import('@noble/hashes/sha2'),
+    import('@noble/hashes/pbkdf2.js'),
+    import('@noble/hashes/sha2.js'),
   ]);
   return (password) => pbkdf2Async(sha256, password, salt, { c: cost, dkLen: keyLength });
 }
