@@ -6,5 +6,6 @@ export { checksFile, readOwnChecks } from './ownChecks';
 export type { ReleaseRecord } from './ReleaseRecord';
 export { readSurface, type Surface, type SurfaceExport, type SurfaceProperty, surfaceFile } from './Surface';
 export { createReader, number, object, text } from './schema';
+export { sharedLibraries, sharedLibrary } from './sharedLibraries';
 export { toMapFile } from './sourceMaps';
 export { toMessage } from './toMessage';

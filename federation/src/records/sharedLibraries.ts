@@ -15,15 +15,22 @@ export interface SharedLibrary {
   offers?: { from: string; names: readonly string[] };
   /** The import that the shell shares in its place: it has the names of before, too. */
   sharedAs?: string;
+  /**
+   * Names that go with the next version of the package, or `*` for all of them, with the line to write instead;
+   * NAME in it is the name. Until then they are the same copies.
+   */
+  former?: Readonly<Record<string, string>>;
+  /** A text that each bundle with the library holds, minified or not. */
+  mark?: string;
 }
 
 /** All shared libraries. An exact key does not cover sub-paths, so those stand beside it. */
 export const sharedLibraries: readonly SharedLibrary[] = [
-  { key: 'react', packageName: 'react', strictVersion: true },
+  { key: 'react', packageName: 'react', strictVersion: true, mark: '.updater.enqueueSetState(' },
   { key: 'react/', packageName: 'react', strictVersion: true },
-  { key: 'react-dom', packageName: 'react-dom', strictVersion: true },
+  { key: 'react-dom', packageName: 'react-dom', strictVersion: true, mark: 'DetermineComponentFrameRoot' },
   { key: 'react-dom/', packageName: 'react-dom', strictVersion: true },
-  { key: 'jotai', packageName: 'jotai', strictVersion: false },
+  { key: 'jotai', packageName: 'jotai', strictVersion: false, mark: 'no atom init' },
   { key: 'jotai/', packageName: 'jotai', strictVersion: false },
   {
     key: 'react-router-dom',
@@ -43,10 +50,17 @@ export const sharedLibraries: readonly SharedLibrary[] = [
         'useSearchParams',
       ],
     },
+    mark: 'may be used only in the context of a <Router>',
   },
-  { key: 'swr', packageName: 'swr', strictVersion: false },
-  { key: 'react-hook-form', packageName: 'react-hook-form', strictVersion: false, lazy: true },
-  { key: 'i18next', packageName: 'i18next', strictVersion: false },
+  { key: 'swr', packageName: 'swr', strictVersion: false, mark: 'Fallback data is required when using' },
+  {
+    key: 'react-hook-form',
+    packageName: 'react-hook-form',
+    strictVersion: false,
+    lazy: true,
+    mark: 'validatingFields',
+  },
+  { key: 'i18next', packageName: 'i18next', strictVersion: false, mark: 'languageUtils' },
   {
     key: 'react-i18next',
     packageName: 'react-i18next',
@@ -56,20 +70,36 @@ export const sharedLibraries: readonly SharedLibrary[] = [
       from: '../react-i18next/dist/es/index.js',
       names: ['I18nContext', 'I18nextProvider', 'Trans', 'useTranslation'],
     },
+    mark: 'NO_I18NEXT_INSTANCE',
   },
   {
     key: '@storefront/shared-state',
     packageName: '@storefront/shared-state',
     strictVersion: true,
     sharedAs: '@storefront/shared-state/former',
+    former: {
+      defineMessages: "import { defineNamespace } from '@storefront/shared-state'",
+      useCommand: "import { useSetAtom } from 'jotai'",
+      useSharedT: "import { useTranslation } from 'react-i18next'",
+    },
   },
   { key: '@storefront/shared-state/flows', packageName: '@storefront/shared-state', strictVersion: true },
-  { key: '@storefront/shared-state/router', packageName: '@storefront/shared-state', strictVersion: true },
+  {
+    key: '@storefront/shared-state/router',
+    packageName: '@storefront/shared-state',
+    strictVersion: true,
+    former: { '*': "import { NAME } from 'react-router-dom'" },
+  },
   {
     key: '@storefront/shared-state/forms',
     packageName: '@storefront/shared-state',
     strictVersion: true,
     lazy: true,
+    former: {
+      Controller: "import { NAME } from 'react-hook-form'",
+      get: "import { NAME } from 'react-hook-form'",
+      useWatch: "import { NAME } from 'react-hook-form'",
+    },
   },
   { key: '@storefront/shared-ui', packageName: '@storefront/shared-ui', strictVersion: true },
   {

@@ -13,10 +13,11 @@ import {
   type RegistryStore,
   takenNames,
 } from '@storefront/federation/registry';
+import { bundledLibraries } from './bundledLibraries';
 import type { Change } from './changes/Change';
 import { type Described, publicChanges } from './changes/publicChanges';
+import { formerImports } from './formerImports';
 import { loadSurface } from './loadSurface';
-import { ownRouter } from './ownRouter';
 import { lastReleases } from './releasesToTry';
 import { styleProblems } from './styleProblems';
 import { unofferedSlots } from './unofferedSlots';
@@ -28,6 +29,8 @@ export interface Inspection {
   weights: Weight[];
   /** What its own repository looked at before it was published. */
   own: string[];
+  /** What it imports by names that go with the next version, one sentence each. */
+  notices: string[];
   /** One sentence each; none means that it may run. */
   problems: string[];
 }
@@ -66,13 +69,14 @@ export async function inspectRelease(
     changes,
     weights,
     own: await ownChecks(registry, record),
+    notices: await formerImports(registry, record),
     // Whoever shows them says of whom they are.
     problems: [
       ...(record.mode === 'development' ? ['a development build: build it with --mode production'] : []),
       ...overBudget(name, weights),
       ...problems,
       ...(await strayStyles(registry, record)),
-      ...(await ownRouter(record, (file) => registry.getFilePath(remote, release, file))),
+      ...(await bundledLibraries(record, (file) => registry.getFilePath(remote, release, file))),
       // What is the shell's is looked at with the rest that it provides.
       ...takenNames(
         record,

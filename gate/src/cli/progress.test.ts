@@ -13,6 +13,7 @@ test('a check says each finding once, with the verdict', () => {
       changes: [],
       weights: [],
       own: ['types', 'messages'],
+      notices: ['imports useCommand'],
       problems: [tooBig],
     }),
     trialLine({ set: {} }, {}, 0, 2),
@@ -29,6 +30,7 @@ test('a check says each finding once, with the verdict', () => {
   expect(said).toEqual([
     'mf-menu@0.1.0-cccccccc',
     '  its own repository checked: types, messages',
+    '  notice: imports useCommand',
     '  1/2  green  with the stable set',
     '  2/2  RED    with shell@0.1.0-aaaaaaaa',
     `mf-menu@0.1.0-cccccccc: ${tooBig}`,

@@ -8,12 +8,16 @@ import type { Trial } from '../checks/releasesToTry';
  * What was found by looking, for people. Problems are not among it: they are the verdict, which is printed at
  * the end.
  */
-export function inspectionLines(record: ReleaseRecord, { changes, weights, own }: Inspection): string[] {
+export function inspectionLines(
+  record: ReleaseRecord,
+  { changes, weights, own, notices }: Inspection,
+): string[] {
   return [
     `${record.remote}@${record.release}`,
     `  its own repository checked: ${own.join(', ') || 'nothing ("release publish" does)'}`,
     ...changes.map((change) => `  ${changeLine(change)}`),
     ...weights.map(({ name, bytes, limit }) => `  ${name}: ${bytes} of ${limit} bytes after brotli`),
+    ...notices.map((notice) => `  notice: ${notice}`),
   ];
 }
 
