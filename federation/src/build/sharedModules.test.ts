@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { satisfies } from 'semver';
 import { temporaryFolder } from '../testing/packedRelease';
 import { repositoryRoot } from './repository';
 import { checkInstalled, readRange, sharedModules } from './sharedModules';
@@ -58,4 +59,12 @@ it('has the shell share the names of before with those of today, so that a remot
   const shared = sharedModules('shell', `${repositoryRoot}/shell`);
   expect(shared['@storefront/shared-state']?.import).toBe('@storefront/shared-state/former');
   expect(shared['@storefront/shared-ui']).not.toHaveProperty('import');
+});
+
+it('has a remote run with the page’s packages of its own version and of the next one [MF-03]', () => {
+  const range = sharedModules('remote', `${repositoryRoot}/mf-catalog`)['@storefront/shared-state']
+    ?.requiredVersion as string;
+  const fits = (version: string) => satisfies(version, range);
+  expect(['0.1.0', '0.1.9', '0.2.0', '0.2.9'].map(fits)).toEqual([true, true, true, true]);
+  expect(['0.0.9', '0.3.0', '1.0.0'].map(fits)).toEqual([false, false, false]);
 });

@@ -1,4 +1,4 @@
-import { satisfies, validRange } from 'semver';
+import { inc, major, satisfies, validRange } from 'semver';
 import { sharedLibraries } from '../records/sharedLibraries';
 import { offeredModule } from './offeredModule';
 import { installedVersion, packageFolders, readPackage } from './repository';
@@ -16,7 +16,8 @@ interface SharedSetting {
  * The `shared` option of the federation plugin. The shell provides everything, at once but for the lazy ones,
  * and has no versions of its own to compare while a page starts. A remote brings nothing, so that one copy is
  * the only possibility; it asks for the range that its `peerDependencies` name, else for what is compatible
- * with the installed version.
+ * with the installed version. Of ours that is the next version, too: names go one version after the gate began
+ * to say so.
  */
 export function sharedModules(kind: 'shell' | 'remote', folder: string): Record<string, SharedSetting> {
   const ranges = readPackage(folder).peerDependencies ?? {};
@@ -29,10 +30,18 @@ export function sharedModules(kind: 'shell' | 'remote', folder: string): Record<
         const instead = provided === undefined ? {} : { import: provided };
         return [key, { ...setting, requiredVersion: false, eager: !lazy, ...instead }];
       }
-      const requiredVersion = readRange(packageName, ranges[packageName] ?? `^${version}`);
+      const requiredVersion = readRange(
+        packageName,
+        ranges[packageName] ?? compatibleRange(packageName, version),
+      );
       return [key, { ...setting, requiredVersion, import: false }];
     }),
   );
+}
+
+function compatibleRange(packageName: string, version: string): string {
+  if (!packageName.startsWith('@storefront/')) return `^${version}`;
+  return `^${version} || ^${inc(version, major(version) ? 'major' : 'minor')}`;
 }
 
 /**
