@@ -19,10 +19,9 @@ try {
   });
   const names = remoteNames(positionals[0], values.into ? [] : readWorkspaces(root));
   const folder = values.into ? resolve(values.into) : join(root, names.name);
-  const { react, router } = readVersions(root);
+  const page = Object.entries(readVersions(root).page).map(([name, version]) => `"${name}": "${version}"`);
   const files = writeRemote(names, folder, {
-    react,
-    router,
+    page: page.join(',\n    '),
     up: relative(folder, root).split(sep).join('/'),
   });
   if (!values.into) registerRemote(names.name, root);

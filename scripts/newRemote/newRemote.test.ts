@@ -31,7 +31,7 @@ test.each([
 test('a new remote has a page, a part for a slot, words in six languages and a test [MF-03]', () => {
   const names = remoteNames('mf-guest-reviews', readWorkspaces(root));
   const folder = join(scratch, names.name);
-  const files = writeRemote(names, folder, { react: '19.3.1', router: '7.18.6', up: '..' });
+  const files = writeRemote(names, folder, { page: '"react": "19.3.1"', up: '..' });
   expect(files).toEqual(
     expect.arrayContaining([
       'federation.ts',

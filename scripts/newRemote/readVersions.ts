@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageLibraries } from '../packages/pageLibraries';
 import { testTools, type Versions } from './writeRepository';
 
 interface PackageFile {
@@ -13,8 +14,9 @@ export function readVersions(root: string): Versions {
   const { devDependencies = {} } = read(join(root, 'package.json'));
   return {
     storefront: read(join(root, 'federation/package.json')).version,
-    react: read(join(root, 'node_modules/react/package.json')).version,
-    router: read(join(root, 'node_modules/react-router-dom/package.json')).version,
+    page: Object.fromEntries(
+      [...pageLibraries].map((name) => [name, read(join(root, `node_modules/${name}/package.json`)).version]),
+    ),
     tools: Object.fromEntries(testTools.map((name) => [name, devDependencies[name] ?? ''])),
   };
 }

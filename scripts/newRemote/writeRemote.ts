@@ -11,7 +11,7 @@ const ending = /\.template$/;
 /**
  * Writes the files of a new remote.
  * @param folder where; must not be there yet
- * @param values what stands in the files for `__react__` and the like, beside the names
+ * @param values what stands in the files for `__up__` and the like, beside the names
  * @returns the paths of the files below the folder
  * @throws Error when the folder exists
  */

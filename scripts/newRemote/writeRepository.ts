@@ -7,8 +7,8 @@ import { writeRemote } from './writeRemote';
 export interface Versions {
   /** Of our own packages. */
   storefront: string;
-  react: string;
-  router: string;
+  /** Of what a page has once, by package. */
+  page: Record<string, string>;
   /** Of what the tests need, by package. */
   tools: Record<string, string>;
 }
@@ -44,11 +44,11 @@ export const testTools = [
 export function writeRepository(
   names: RemoteNames,
   folder: string,
-  { storefront, react, router, tools }: Versions,
+  { storefront, page, tools }: Versions,
   jestFolder: string,
   registry?: string,
 ): string[] {
-  const files = writeRemote(names, folder, { react, router, up: '.' }, ['template', 'ownRepository']);
+  const files = writeRemote(names, folder, { up: '.', page: '' }, ['template', 'ownRepository']);
   const helpers = ['browserEnvironment', 'setup', 'matchers', 'empty'].map((name) => `jest/${name}.cjs`);
   for (const file of helpers) cpSync(join(jestFolder, file.replace('jest/', '')), join(folder, file));
   const about = {
@@ -66,20 +66,14 @@ export function writeRepository(
     },
     dependencies: { '@storefront/contracts': storefront },
     // Of these a page has its own: the range in which the part works with it.
-    peerDependencies: {
-      '@storefront/shared-state': `^${storefront}`,
-      '@storefront/shared-ui': `^${storefront}`,
-      react: `^${react.split('.')[0]}.0.0`,
-      'react-dom': `^${react.split('.')[0]}.0.0`,
-      'react-router-dom': `^${router.split('.')[0]}.0.0`,
-    },
+    peerDependencies: Object.fromEntries(
+      Object.entries(page).map(([name, version]) => [name, `^${version.split('.')[0]}.0.0`]),
+    ),
     devDependencies: {
       '@storefront/federation': storefront,
       '@storefront/shared-state': storefront,
       '@storefront/shared-ui': storefront,
-      react,
-      'react-dom': react,
-      'react-router-dom': router,
+      ...page,
       ...tools,
     },
   };

@@ -1,3 +1,5 @@
+import { pageLibraries } from './pageLibraries';
+
 /** The `package.json` of a workspace, as far as it matters to who installs the package. */
 export interface WorkspacePackage {
   name: string;
@@ -23,21 +25,6 @@ export interface Extras {
   tools?: readonly string[];
 }
 
-/**
- * What a page has once: the storefront brings it, and whoever installs the package says which one they test
- * with.
- */
-const broughtByThePage = new Set([
-  'react',
-  'react-dom',
-  'react-router-dom',
-  'react-hook-form',
-  'jotai',
-  'swr',
-  'i18next',
-  'react-i18next',
-]);
-
 const source = /^\.\/src\/(.*?)\.tsx?$/;
 /** `./src/forms/index.ts` is built as `./dist/forms/index.js`. */
 export const builtAs = (path: string) => path.replace(source, './dist/$1.js');
@@ -59,7 +46,7 @@ export function publicPackage(
     return [entry, { types: toTypesPath(target), default: builtAs(target) }];
   });
   const parted = (isPeer: boolean) =>
-    Object.entries(dependencies).filter(([name]) => broughtByThePage.has(name) === isPeer);
+    Object.entries(dependencies).filter(([name]) => pageLibraries.has(name) === isPeer);
   const peers = parted(true).map(([name, version]) => [name, `^${version.split('.')[0]}.0.0`]);
   return {
     ...rest,
