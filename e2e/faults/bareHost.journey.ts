@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type BuiltRelease, buildRelease } from '@storefront/federation/build';
+import { watchConductIn } from '@storefront/gate/conduct';
+import type { Parcel } from 'single-spa';
 import { Preparation } from '../support/prepare';
 import { origin } from '../support/stack';
 
@@ -107,6 +109,76 @@ test('a host that is not the shell mounts all remotes by their lifecycles, and l
   ).toBeVisible();
   await expect.poll(async () => (await preparation.cart()).count).toBeGreaterThan(0);
 });
+
+test('a remote that a host mounts, updates and removes twice leaves nothing behind [MF-06] @desktop', async ({
+  page,
+}) => {
+  const preparation = new Preparation(page);
+  const { orderId, trackingKey } = await preparation.takeawayOrder('9001234568');
+  await watchConductIn(page, '/');
+  await page.addInitScript(watchRoots);
+  await serveHost(page, `/bare-host/vladivostok/order/${orderId}/tracking?key=${trackingKey}`, mounted);
+  const left: object[] = [];
+  for (const round of [1, 2]) {
+    for (const { name, shows } of mounted) {
+      const place = findPlace(page, name);
+      if (round === 2) await run(place, 'mount');
+      await expect(place.locator(shows).first(), `${name} shows its page, time ${round}`).toBeVisible();
+      const part = place.locator('[data-remote]');
+      await part.evaluate((element) => element.setAttribute('data-kept', ''));
+      expect(await run(place, 'update')).toBe('MOUNTED');
+      await expect(part, 'an update keeps what is shown').toHaveAttribute('data-kept');
+    }
+    for (const { name } of mounted) {
+      expect(await run(findPlace(page, name), 'unmount')).toBe('NOT_MOUNTED');
+      await expect(findPlace(page, name)).toBeEmpty();
+    }
+    // What was asked for and comes too late still has its deadline.
+    await expect.poll(() => page.evaluate(listLeft)).toMatchObject({ roots: 0, timers: [] });
+    left.push(await page.evaluate(listLeft));
+  }
+  expect(left[1], 'the second time leaves no more than the first').toEqual(left[0]);
+});
+
+/** What single-spa does with the parcel of a place. @returns the status that it has then */
+function run(place: Locator, step: 'mount' | 'update' | 'unmount'): Promise<string> {
+  return place.evaluate(async (element, asked) => {
+    const { parcel, props } = element as unknown as { parcel: Required<Parcel>; props: object };
+    await (asked === 'update' ? parcel.update(props) : parcel[asked]());
+    return parcel.getStatus();
+  }, step);
+}
+
+/** Counts the roots that React renders into, as its developer tools learn of them. */
+function watchRoots(): void {
+  const roots = new Set<object>();
+  const onCommitFiberRoot = (_: number, root: { current: { child: object | null } }) =>
+    root.current.child ? roots.add(root) : roots.delete(root);
+  const ignore = () => undefined;
+  Object.assign(globalThis, {
+    roots,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot,
+      onCommitFiberUnmount: ignore,
+      onPostCommitFiberRoot: ignore,
+    },
+  });
+}
+
+function listLeft(): object {
+  const page = globalThis as unknown as Window & { roots: Set<object> } & Record<symbol, { open(): object }>;
+  // Of window, document and body; timers only that start themselves again.
+  const open = Object.entries(page[Symbol.for('conduct')]?.open() ?? {});
+  const timers = open.filter(([what]) => /^(?:an interval|a timer)/.test(what));
+  return {
+    roots: page.roots.size,
+    elements: page.document.querySelectorAll('*').length,
+    timers,
+    listeners: open.filter((one) => !timers.includes(one)),
+  };
+}
 
 test('a remote that never comes is given up after the host’s deadline; the others stay [MF-05, MF-06] @desktop', async ({
   page,

@@ -45,16 +45,14 @@ async function mountRemote(
   place.dataset.place = broken ? `${name}-broken` : name;
   const failed = `${name} is out of order`;
   try {
-    const mounting = loader.load<ParcelConfig>(name, 'lifecycles').then(
-      ({ module }) =>
-        mountRootParcel(module, {
-          domElement: place,
-          // A page without a catalogue in it is one that the remote cannot render.
-          page: broken ? { ...page, catalogue: {} } : page,
-          apiUrl: '',
-          failed,
-        }).mountPromise,
-    );
+    // A page without a catalogue in it is one that the remote cannot render.
+    const props = { domElement: place, page: broken ? { ...page, catalogue: {} } : page, apiUrl: '', failed };
+    const mounting = loader.load<ParcelConfig>(name, 'lifecycles').then(({ module }) => {
+      const parcel = mountRootParcel(module, props);
+      // A journey updates, removes and mounts it again.
+      Object.assign(place, { parcel, props });
+      return parcel.mountPromise;
+    });
     await withinDeadline(mounting);
     place.dataset.mounted = '';
   } catch {
