@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sharedLibraries } from '@storefront/federation/records';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
@@ -26,11 +27,16 @@ test('five remotes come each from its own release, and share one copy of every l
     const remote = /\/releases\/(mf-[a-z-]+)\//.exec(request.url())?.[1];
     if (remote) asked.add(remote);
   });
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
   // Its pages have an address only: nothing on the menu needs it.
   await shop.open('/vladivostok/back-to-home');
   await expect(page.locator('[data-remote="mf-payments"][data-remote-state="ready"]')).toBeVisible();
   expect([...asked]).toEqual(['mf-payments']);
   asked.clear();
+  scripts.length = 0;
 
   await shop.open();
   const composition = await readComposition(page);
@@ -54,6 +60,10 @@ test('five remotes come each from its own release, and share one copy of every l
   await page.keyboard.press('Escape');
   expect([...asked].sort()).toEqual(remotes.filter((name) => name !== 'mf-payments'));
 
+  // By what the files hold: what a release bundles is known to nobody else.
+  const loaded = await Promise.all(scripts);
+  for (const { key, mark } of sharedLibraries)
+    if (mark) expect(loaded.filter((text) => text.includes(mark)).length, `copies of ${key}`).toBe(1);
   const shared = await page.evaluate(() => {
     type Copy = { loaded?: boolean; from: string; useIn: string[] };
     const { __SHARE__ } = (
