@@ -1,10 +1,16 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { stackRegistry } from '../support/injectedRelease';
 import { lookAt } from '../support/override';
 import { OwnRepository } from '../support/ownRepository';
-import { startGate } from '../support/releaseCommand';
+import { releaseCommand, startGate } from '../support/releaseCommand';
 import { registryFolder } from '../support/stack';
+
+const fixtures = fileURLToPath(new URL('../own-repository', import.meta.url));
 
 test.skip(!existsSync(registryFolder), 'the registry of the stack is not on this machine');
 
@@ -16,6 +22,8 @@ test('a team in a repository of its own makes, tests, publishes and checks a par
   const gate = await startGate();
   try {
     await developInside(page, own);
+    // As another team writes it: the page's libraries by their own names.
+    cpSync(join(fixtures, 'GuestBookPage.tsx.template'), join(own.folder, 'src/exposes/GuestBookPage.tsx'));
 
     // The servers have begun with the operator's key alone.
     await own.takeKey();
@@ -28,6 +36,7 @@ test('a team in a repository of its own makes, tests, publishes and checks a par
     const checked = await own.release(['check', 'mf-guest-book', '--last', '1'], gate.settings);
     expect(checked.said).toContain(`mf-guest-book@${release} may be promoted`);
     expect(checked.said).toContain('its own repository checked: types, messages, lint, unit tests');
+    expect(checked.said).not.toContain('notice:');
     expect(checked.code).toBe(0);
 
     // What is stable belongs to the other journeys: only this browser meets it.
@@ -41,10 +50,61 @@ test('a team in a repository of its own makes, tests, publishes and checks a par
     await expect(
       page.locator(`[data-remote="mf-guest-book"][data-release="${release}"][data-remote-state="ready"]`),
     ).toBeAttached();
+
+    const opened = await page.evaluate(() => performance.timeOrigin);
+    const part = page.locator('[data-remote="mf-guest-book"]');
+    await part.getByRole('button').click();
+    await expect(part.getByRole('alert'), 'useForm checks the field').toBeVisible();
+    await part.getByRole('textbox').fill('Вкусно');
+    await part.getByRole('button').click();
+    await expect(part.locator('output'), 'useSWR has asked the API').toHaveText(/^[1-9]/);
+    await part.getByRole('link', { name: 'Владивосток' }).click();
+    await expect(page).toHaveURL(/\/vladivostok$/);
+    await expect(page.locator('[data-part="card"]').first()).toBeVisible();
+    expect(await page.evaluate(() => performance.timeOrigin), 'Link opens no new document').toBe(opened);
   } finally {
     gate.end();
     own.remove();
   }
+});
+
+test('a part that was built before libraries had their own names is accepted with what to change, and works in the page of today [MF-03] @desktop', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const folder = mkdtempSync(join(tmpdir(), 'built-before-'));
+  execFileSync('tar', ['xzf', join(fixtures, 'built-before.tgz'), '-C', folder]);
+  const { release } = await stackRegistry().publish(join(folder, 'release'));
+  rmSync(folder, { recursive: true });
+
+  const { said, code } = await releaseCommand('check', `mf-feedback@${release}`, '--last', '1');
+  expect(said).toMatch(
+    /notice: imports Link of @storefront\/shared-state\/router \(src\/\S+\.tsx:49\), .* write import \{ Link \} from 'react-router-dom'/,
+  );
+  expect(said).toContain(`mf-feedback@${release} may be promoted`);
+  expect(code).toBe(0);
+
+  await lookAt(page, { 'mf-feedback': release });
+  expect(await (await page.request.get('/vladivostok/feedback?lang=en')).text()).toContain(
+    'Feedback: Vladivostok',
+  );
+  await page.goto('/vladivostok/feedback');
+  const part = page.locator(
+    `[data-remote="mf-feedback"][data-release="${release}"][data-remote-state="ready"]`,
+  );
+  await expect(part.getByRole('heading', { level: 1 })).toHaveText('Отзыв: Владивосток');
+  const opened = await page.evaluate(() => performance.timeOrigin);
+  await part.getByRole('button', { name: 'Написать' }).click();
+  await expect(part.getByRole('button', { name: 'Закрыть' }), 'a word of the shared ones').toBeVisible();
+  await part.getByRole('textbox').fill('Ок');
+  await expect(part.locator('output')).toHaveText('2 буквы');
+  await part.getByRole('button', { name: 'Отправить' }).click();
+  await expect(part.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await part.getByRole('textbox').fill('Вкусно');
+  await part.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText('Спасибо за отзыв')).toBeVisible();
+  await expect(page).toHaveURL(/\/vladivostok$/);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
 });
 
 /** Nobody has published the part yet: no server knows of its page. */
