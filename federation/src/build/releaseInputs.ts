@@ -63,7 +63,7 @@ export function releaseInputs(folder: string, definition: DefinedPackage, mode: 
           ...(definition.documents
             ? [
                 ['shared-ui', ''],
-                ['shared-state', 'src/money'],
+                ...['i18n', 'money', 'storage'].map((name) => ['shared-state', `src/${name}`]),
               ]
             : []),
         ];

@@ -5,11 +5,10 @@ import { reloadCart } from '../cart/reloadCart';
 import { reloadCatalogue } from '../catalogue/catalogue';
 import { citiesBaseAtom, cityBaseAtom } from '../city/cityAtom';
 import { i18nAtom } from '../i18n/i18nAtom';
-import { loadAllMessages } from '../i18n/messageLoaders';
+import { switchLanguage } from '../i18n/switchLanguage';
 import { languageBaseAtom } from '../language/languageAtom';
 import { notify } from '../notifications/notifications';
 import { settingsBaseAtom } from '../settings/settingsAtom';
-import { setCookie } from '../storage/cookies';
 import { rewordPlace } from './rewordPlace';
 
 /**
@@ -20,15 +19,12 @@ export const changeLanguage = atom(null, async (get, set, language: Language): P
   if (get(languageBaseAtom) === language) return;
   const i18n = get(i18nAtom);
   try {
-    await loadAllMessages(i18n, language);
+    await switchLanguage(i18n, language);
   } catch {
-    set(notify, { tone: 'danger', text: get(i18nAtom).t('error.network') });
+    set(notify, { tone: 'danger', text: i18n.t('error.network') });
     return;
   }
-  await i18n.changeLanguage(language);
   set(languageBaseAtom, language);
-  setCookie('lang', language);
-  if (typeof document !== 'undefined') document.documentElement.lang = language;
   const api = get(apiAtom);
   const city = get(cityBaseAtom);
   const [settings, cities, sameCity] = await Promise.all([

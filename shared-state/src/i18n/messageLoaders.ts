@@ -15,10 +15,7 @@ export interface MessageOptions {
   pseudo?: boolean;
 }
 
-const loaders = new Map<string, MessageLoader>([
-  // Words that several packages use; every page has them.
-  ['shared', (language) => import(`../messages/${language}.json`)],
-]);
+const loaders = new Map<string, MessageLoader>();
 
 /** Loaders are code, not state: the same in every page and request. */
 export function registerMessages(namespace: string, load: MessageLoader): void {
