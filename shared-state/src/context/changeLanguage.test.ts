@@ -95,6 +95,25 @@ test('a language that was left again leaves none of its words behind [I18N-02]',
   expect(store.get(settingsAtom)?.title).toBe('de');
 });
 
+test('of two languages that were chosen the later one stays, whichever words come first [I18N-02]', async () => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const store = visit();
+  const i18n = store.get(i18nAtom);
+  registerMessages('mf-slow', async (language) => {
+    if (language === 'en') await late;
+    return { hello: language };
+  });
+  i18n.addResourceBundle('ru', 'mf-slow', { hello: 'ru' });
+  const english = store.set(changeLanguage, 'en');
+  await store.set(changeLanguage, 'de');
+  arrive();
+  await english;
+  expect([store.get(languageAtom), i18n.language, document.documentElement.lang]).toEqual(['de', 'de', 'de']);
+});
+
 test('without a connection it is said at once that the language cannot be changed, and none comes later by itself [I18N-02]', async () => {
   const asked = jest.fn();
   const store = visit(undefined, {

@@ -24,6 +24,8 @@ export const changeLanguage = atom(null, async (get, set, language: Language): P
     set(notify, { tone: 'danger', text: i18n.t('error.network') });
     return;
   }
+  // Another one was chosen meanwhile.
+  if (i18n.language !== language) return;
   set(languageBaseAtom, language);
   const api = get(apiAtom);
   const city = get(cityBaseAtom);
