@@ -23,7 +23,6 @@ export { forgetFailedMessages, loadMessages, registerMessages } from './i18n/mes
 export type { Resources } from './i18n/Namespaces';
 export { pseudoMessages } from './i18n/pseudo';
 export { waitForMessages } from './i18n/withMessages';
-export { isLanguage } from './language/languageAtom';
 export { closeTopModal, declareModals, type OpenModal } from './modals/modals';
 export { dismissNotification, notificationsAtom } from './notifications/notifications';
 export { sentOrderAtom } from './order/sentOrder';

@@ -23,6 +23,7 @@ export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState';
 export { headingClass } from './Heading/headingClass';
 export { Icon, type IconName, type IconProps, iconNames } from './Icon/Icon';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton';
+export { IconSelect, type IconSelectOption, type IconSelectProps } from './IconSelect/IconSelect';
 export { linkClass } from './Link/linkClass';
 export { layouts } from './layouts';
 export { classNames } from './lib/classNames';

@@ -6,6 +6,7 @@ import {
   Disclosure,
   Icon,
   IconButton,
+  IconSelect,
   iconNames,
   linkClass,
   Section,
@@ -63,6 +64,16 @@ export function CoreShelf() {
           <IconButton icon="heart" label="В избранное" look="filled" />
           <IconButton icon="arrow-up" label="Наверх" look="floating" />
           <IconButton icon="close" label="Закрыть" disabled />
+          <IconSelect
+            icon="globe"
+            label="Вкладка"
+            sign="№"
+            options={orderTabs}
+            value={tab}
+            onChoose={setTab}
+            name="tab"
+            part="tab"
+          />
           <Spinner label="Загружаем" />
           <a className={linkClass()} href="#link">
             Условия доставки

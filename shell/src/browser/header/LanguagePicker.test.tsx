@@ -2,7 +2,7 @@ import type { Settings } from '@storefront/contracts';
 import { languages } from '@storefront/contracts/languages';
 import { languageAtom } from '@storefront/shared-state';
 import { renderInStorefront, settingsFixture } from '@storefront/shared-state/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ru from '../../messages/ru.json';
 import { LanguagePicker } from './LanguagePicker';
@@ -41,15 +41,6 @@ test.each<[string, Partial<Settings>, boolean]>([
   ['two languages', { language_button: true, languages: ['ru', 'en'] }, true],
 ])('a brand that offers %s has the picker: %#', (_, settings, isThere) => {
   expect(renderPicker(settings).picker !== null).toBe(isThere);
-});
-
-test('a value that is no language, as page translators write it, changes nothing', () => {
-  const { store, picker } = renderPicker();
-  const foreign = document.createElement('option');
-  foreign.value = 'xx';
-  picker?.append(foreign);
-  fireEvent.change(picker as HTMLElement, { target: { value: 'xx' } });
-  expect(store.get(languageAtom)).toBe('ru');
 });
 
 test('a language that is chosen takes the place of the one that the address asks for [I18N-02]', async () => {

@@ -1,22 +1,13 @@
 import type { Language } from '@storefront/contracts';
+import { languageNames } from '@storefront/contracts/languages';
 import { languageAtom, settingsAtom, useShared } from '@storefront/shared-state';
-import { changeLanguage, isLanguage } from '@storefront/shared-state/host';
-import { Icon } from '@storefront/shared-ui';
+import { changeLanguage } from '@storefront/shared-state/host';
+import { IconSelect } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import styles from './Header.module.css';
-
-/** Each language in its own words: whoever looks for it may not read the page's. */
-const languageNames: Record<Language, string> = {
-  ru: 'Русский',
-  en: 'English',
-  tr: 'Türkçe',
-  uz: 'Oʻzbekcha',
-  de: 'Deutsch',
-  uk: 'Українська',
-};
 
 /**
  * Once another language is chosen, an address that asked for the first one (`?lang=`) asks for none: a reload
@@ -47,27 +38,16 @@ export function LanguagePicker() {
   useAddressLanguage(language);
   if (!settings?.language_button || settings.languages.length < 2) return null;
   return (
-    <label className={styles.language} data-part="language">
-      <Icon name="globe" size={18} />
-      <span className={styles.hiddenLegend}>{t('header.language')}</span>
-      <span className={styles.languageCode} aria-hidden="true">
-        {language.toUpperCase()}
-      </span>
-      <select
-        className={styles.languageSelect}
-        value={language}
-        name="lang"
-        autoComplete="off"
-        onChange={({ target }) => {
-          if (isLanguage(target.value)) void change(target.value);
-        }}
-      >
-        {settings.languages.map((code) => (
-          <option key={code} value={code} lang={code}>
-            {languageNames[code]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <IconSelect
+      icon="globe"
+      label={t('header.language')}
+      sign={language.toUpperCase()}
+      options={settings.languages.map((code) => ({ value: code, label: languageNames[code], lang: code }))}
+      value={language}
+      onChoose={(chosen) => void change(chosen)}
+      name="lang"
+      part="language"
+      className={styles.language}
+    />
   );
 }
