@@ -21,3 +21,12 @@ test.each([
 test('a key that only looks like a plural form is whole', () => {
   expect(sayIn('en')('request.too_many')).toBe('Too many attempts! Please try again later');
 });
+
+test('a message that a language lacks is said in English [I18N-01]', () => {
+  jest.isolateModules(() => {
+    jest.doMock('./uk.json', () => ({}));
+    const { sayIn } = jest.requireActual<typeof import('./text')>('./text');
+    expect(sayIn('uk')('login.code_wrong', { count: 2 })).toBe(sayIn('en')('login.code_wrong', { count: 2 }));
+    expect(sayIn('uk')('request.too_many')).toBe('Too many attempts! Please try again later');
+  });
+});

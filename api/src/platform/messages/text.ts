@@ -1,5 +1,4 @@
 import type { Language } from '@storefront/contracts';
-import { languages } from '@storefront/contracts/languages';
 import { createInstance } from 'i18next';
 import de from './de.json';
 import en from './en.json';
@@ -22,25 +21,21 @@ export type MessageParams = Record<string, string | number>;
 /** Says a message in one language; a placeholder `{{name}}` takes the parameter of that name. */
 export type Say = (key: MessageKey, params?: MessageParams) => string;
 
-const files: Record<Language, Partial<Record<string, string>>> = { ru, en, tr, uz, de, uk };
-const engine = createInstance();
-void engine.init({
+const files: Record<Language, object> = { ru, en, tr, uz, de, uk };
+const i18n = createInstance();
+void i18n.init({
   initAsync: false,
   lng: 'ru',
-  // Every language has every message, which is checked.
-  fallbackLng: false,
+  fallbackLng: 'en',
   keySeparator: false,
   nsSeparator: false,
   defaultNS: 'api',
-  resources: Object.fromEntries(languages.map((language) => [language, { api: files[language] }])),
+  resources: Object.fromEntries(Object.entries(files).map(([language, api]) => [language, { api }])),
   interpolation: { escapeValue: false },
 });
 
-const speakers = Object.fromEntries(
-  languages.map((language) => {
-    const t: (key: string, params: MessageParams) => string = engine.getFixedT(language);
-    const say: Say = (key, params = {}) => t(key, params);
-    return [language, say];
-  }),
-) as Record<Language, Say>;
-export const sayIn = (language: Language): Say => speakers[language];
+/** A message that a language lacks is said in English (I18N-01). */
+export function sayIn(language: Language): Say {
+  const t: (key: string, params: MessageParams) => string = i18n.getFixedT(language);
+  return (key, params = {}) => t(key, params);
+}
