@@ -23,7 +23,7 @@ export default defineRemote({
     payment: {
       browser: './src/document/browser.tsx',
       server: './src/document/server.tsx',
-      budget: 99_500,
+      budget: 116_000,
     },
   },
   contracts: '^0.1.0',

@@ -123,6 +123,18 @@ test('a frictionless card pays without a word from the bank [PAY-05, PAY-06] @de
     await expect(field).toHaveAttribute('inputmode', 'numeric');
     await expect(field).not.toHaveAttribute('name');
   }
+  await test.step('another language comes without a document and without a script, and the card stays [I18N-02]', async () => {
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    const words = { de: /bezahlen/, tr: /öde/i, ru: /Оплатить/ };
+    for (const [language, pay] of Object.entries(words)) {
+      await page.locator('select[name="lang"]').selectOption(language);
+      await expect(card.pay).toHaveText(pay);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    }
+    await expect(card.number).toHaveValue('2200 9900 0000 2010');
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    expect(await listScripts(page)).toHaveLength(2);
+  });
   await card.pay.click();
   await completePayment(page, order);
 

@@ -31,7 +31,8 @@ export function documentConfigurations(options: ConfigurationOptions): Configura
           publicPath: releaseBase(definition.name, inputs.release),
           uniqueName,
           filename: '[name].[contenthash:8].js',
-          asyncChunks: false, // one file with one hash: nothing is fetched later
+          asyncChunks: false, // one file with one hash: no script is fetched later
+          assetModuleFilename: '[name].[contenthash:8][ext]',
         },
         plugins: [
           ...browser.plugins,

@@ -18,7 +18,7 @@ const answering = ({ status = 200, json }: Reply) =>
         },
       }) as Response,
   );
-const api = createPaymentApi('cache-key', 'tr');
+const api = createPaymentApi('cache-key', { language: 'tr' });
 const order = { order_id: 1001, order_cache_key: 'cache-key' };
 const pay = { ...order, payment_type: 'sbp', device: 'mobile' } as const;
 const settings = { ...order, payment_type: 'cardOnline', is_delivery: true, city_id: 1, shop_id: null };
@@ -125,4 +125,17 @@ test('what was answered is not given up any more', async () => {
   await api.pay(pay);
   await jest.advanceTimersByTimeAsync(payTimeoutMs);
   expect(network.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+});
+
+test('a state that was worded in a language that was left meanwhile is asked for anew [I18N-02]', async () => {
+  const i18n = { language: 'ru' };
+  const asked: unknown[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const language = new Headers(init?.headers).get('accept-language');
+    asked.push(language);
+    i18n.language = 'de';
+    return { ok: true, status: 200, json: async () => ({ language }) } as Response;
+  });
+  expect(await createPaymentApi('cache-key', i18n).state()).toMatchObject({ data: { language: 'de' } });
+  expect(asked).toEqual(['ru', 'de']);
 });

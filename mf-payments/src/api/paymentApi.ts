@@ -1,11 +1,11 @@
 import type {
   BodyOf,
   ErrorReply,
-  Language,
   OrderPaymentReply,
   PaymentSettingsReply,
   PayReply,
 } from '@storefront/contracts';
+import type { i18n as I18n } from 'i18next';
 import { callTimeoutMs, payTimeoutMs } from '../lib/timings';
 
 /**
@@ -25,11 +25,14 @@ export interface PaymentApi {
   payAtDoor(body: BodyOf<'payAtDoor'>): Promise<Answer<OrderPaymentReply>>;
 }
 
+/** The page's i18next: its language may change while a call is under way. */
+export type PageLanguage = Pick<I18n, 'language'>;
+
 /**
  * The calls of the payment page, without the storefront's client: this page shares no code with other
  * parts.
  */
-export function createPaymentApi(orderCacheKey: string, language: Language): PaymentApi {
+export function createPaymentApi(orderCacheKey: string, i18n: PageLanguage): PaymentApi {
   async function call<T>(path: string, body: object, timeoutMs: number): Promise<Answer<T>> {
     const aborter = new AbortController();
     const timer = setTimeout(() => aborter.abort(), timeoutMs);
@@ -38,7 +41,7 @@ export function createPaymentApi(orderCacheKey: string, language: Language): Pay
         method: 'POST',
         headers: {
           accept: 'application/json',
-          'accept-language': language,
+          'accept-language': i18n.language,
           'content-type': 'application/json',
         },
         credentials: 'same-origin',
@@ -59,7 +62,13 @@ export function createPaymentApi(orderCacheKey: string, language: Language): Pay
     }
   }
   return {
-    state: () => call('/api/order/payment', { order_cache_key: orderCacheKey }, callTimeoutMs),
+    async state(): Promise<Answer<OrderPaymentReply>> {
+      const { language } = i18n;
+      const body = { order_cache_key: orderCacheKey };
+      const answer = await call<OrderPaymentReply>('/api/order/payment', body, callTimeoutMs);
+      // Another one was chosen meanwhile.
+      return language === i18n.language ? answer : this.state();
+    },
     settings: (body) => call('/api/order/payment-settings', body, callTimeoutMs),
     pay: (body) => call('/api/order/pay', body, payTimeoutMs),
     payAtDoor: (body) => call('/api/order/pay-at-door', body, callTimeoutMs),

@@ -1,3 +1,4 @@
+import { registerMessages } from '@storefront/shared-state/i18n';
 import { createRecoveryReport, keepReplacedTexts } from '@storefront/shared-ui';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import '@storefront/shared-ui/tokens/base.css';
@@ -8,6 +9,13 @@ import { Started } from './Started';
 
 // The tokens of every brand: a brand is added by its file.
 import.meta.webpackContext('../../../shared-ui/src/tokens', { regExp: /\/brand-[^/]+\.css$/ });
+
+// Words of another language are files beside the one script: data, which the policy lets it fetch.
+registerMessages('mf-payments', async (language) => {
+  const reply = await fetch(new URL(`../messages/${language}.json`, import.meta.url));
+  if (!reply.ok) throw new Error(`no words in ${language}: ${reply.status}`);
+  return reply.json();
+});
 
 /** Made by the loader in the page; it puts the release before in this one's place when `failed` is called. */
 interface PaymentDocument {

@@ -1,12 +1,15 @@
-import type { Words } from '../lib/PaymentData';
+import { registerMessages } from '@storefront/shared-state/i18n';
 import { PaymentPage } from '../pages/PaymentPage/PaymentPage';
 
 const readMessages = async (language: string) =>
   ((await import(`../messages/${language}.json`)) as { default: Record<string, string> }).default;
 
-async function wordsOf(language: string): Promise<Words> {
-  const messages = await readMessages(language);
-  return Object.fromEntries(Object.entries(messages).filter(([key]) => key.startsWith('payment.'))) as Words;
+registerMessages('mf-payments', readMessages);
+
+/** Words of the payment page alone: the other pages' stay in their release. */
+async function wordsOf(language: string) {
+  const messages = Object.entries(await readMessages(language));
+  return Object.fromEntries(messages.filter(([key]) => /^(payment|document)\./.test(key)));
 }
 
 async function describe(language: string) {

@@ -1,14 +1,13 @@
 import type { Language, OrderPaymentReply, PaymentSettingsReply } from '@storefront/contracts';
-import type ru from '../messages/ru.json';
+import type { Namespaces } from '@storefront/shared-state';
 
-type Messages = typeof ru;
-/** Keys of the payment page alone: the other pages' words stay in their release. */
-export type PaymentKey = Extract<keyof Messages, `payment.${string}`>;
-export type Words = Record<PaymentKey, string>;
+export type PaymentKey = Extract<keyof Namespaces['mf-payments'], `payment.${string}`>;
 
 /** What the server drew the payment page with, and the browser goes on from. */
 export interface PaymentData {
   language: Language;
+  /** Those that the page may be switched to; none where there is no choice. */
+  languages?: readonly Language[];
   brand: { alias: string; name: string; logos: string[]; fractionalPrices: boolean };
   city: { alias: string; phone: string };
   /** The order's cache key. */
@@ -22,5 +21,6 @@ export interface PaymentData {
    * not known.
    */
   card?: PaymentSettingsReply | null;
-  words: Words;
+  /** Messages in its language, of this page alone. */
+  words: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,5 @@
 import type { PaymentError } from '@storefront/contracts';
 import type { PaymentKey } from './PaymentData';
-import type { Say } from './words';
 
 /** The acquirer's script names what is wrong in its own words (PAY-10). */
 export const providerCodes = [
@@ -22,11 +21,8 @@ export const providerCodes = [
 export type ProviderCode = (typeof providerCodes)[number];
 
 export type ErrorField = PaymentError['field'];
-/** An error under a field, or above the form for `payment` and `Name`. */
-export interface FieldError {
-  field: ErrorField;
-  text: string;
-}
+/** An error under a field, or above the form for `payment` and `Name`: in the server's words or in ours. */
+export type FieldError = { field: ErrorField } & ({ text: string } | { key: PaymentKey });
 
 const isProviderCode = (code: string): code is ProviderCode =>
   (providerCodes as readonly string[]).includes(code);
@@ -39,22 +35,26 @@ export function toErrorField(code: string): ErrorField {
   return code.startsWith('Name') ? 'Name' : 'payment';
 }
 
-/** A code in the customer's language, else as it is (PAY-10). */
-export function toFieldError(code: string, say: Say): FieldError {
-  const key: PaymentKey | undefined = isProviderCode(code) ? `payment.cardErrors.${code}` : undefined;
-  return { field: toErrorField(code), text: key ? say(key) : code };
+/** A code that we have words for, else as it is (PAY-10). */
+export function toFieldError(code: string): FieldError {
+  const field = toErrorField(code);
+  return isProviderCode(code) ? { field, key: `payment.cardErrors.${code}` } : { field, text: code };
 }
 
 const fields: readonly ErrorField[] = ['CardNumber', 'Cvv', 'ExpDateMonthYear', 'Name', 'payment'];
 
 /** The server's refusal, first text of each field; one without known fields is about the whole payment. */
-export function toFieldErrors(
-  { message, errors = {} }: { message: string; errors?: Record<string, string[]> },
-  fallback: string,
-): FieldError[] {
+export function toFieldErrors({
+  message,
+  errors = {},
+}: {
+  message: string;
+  errors?: Record<string, string[]>;
+}): FieldError[] {
   const found = fields.flatMap((field) => {
     const [text] = errors[field] ?? [];
     return text ? [{ field, text }] : [];
   });
-  return found.length > 0 ? found : [{ field: 'payment', text: message || fallback }];
+  if (found.length > 0) return found;
+  return [{ field: 'payment', ...(message ? { text: message } : { key: 'payment.failed' }) }];
 }

@@ -1,8 +1,6 @@
 import type { PayReply } from '@storefront/contracts';
 import type { Answer } from '../api/paymentApi';
 import type { PaymentEffects } from '../features/flow/PaymentFlow';
-import { sayWith } from '../lib/words';
-import ru from '../messages/ru.json';
 import { cardSettings, paymentFixture } from './paymentFixture';
 
 export const ok = <T>(data: T): Answer<T> => ({ kind: 'ok', data });
@@ -21,7 +19,6 @@ export function fakeEffects(
   const done: unknown[][] = [];
   const { api, ...rest } = change;
   const effects: PaymentEffects = {
-    say: sayWith(ru),
     go: (address) => done.push(['go', address]),
     goToBank: ({ AcsUrl }) => {
       done.push(['bank', AcsUrl]);

@@ -1,11 +1,11 @@
 import { TextField, type TextFieldProps, useMask } from '@storefront/shared-ui/forms';
 import { useCallback } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { TypedCard } from '../../lib/cryptogram/makeCryptogram';
 import type { PaymentKey } from '../../lib/PaymentData';
-import { useSay } from '../../lib/words';
 import { cardMasks } from './cardMasks';
-import { refusal } from './useCardForm';
+import { hint } from './useCardForm';
 
 interface CardFieldProps extends Omit<TextFieldProps, 'name' | 'form'> {
   form: UseFormReturn<TypedCard>;
@@ -14,13 +14,13 @@ interface CardFieldProps extends Omit<TextFieldProps, 'name' | 'form'> {
 
 /** One of the card's fields. It has no name: the acquirer forbids one, and no form could send it (PAY-05). */
 export function CardField({ form, part, ...props }: CardFieldProps) {
-  const say = useSay();
+  const { t } = useTranslation('mf-payments');
   const { control, clearErrors, formState } = form;
   const { field, fieldState } = useController({ control, name: part });
   const { ref } = useMask(cardMasks[part], field.value, (value) => {
     // A refusal is of the field as it was; with another number none of the card's is wrong any more.
     const names = part === 'number' ? (['number', 'expiry', 'cvc'] as const) : [part];
-    clearErrors(names.filter((name) => formState.errors[name]?.type === refusal));
+    clearErrors(names.filter((name) => formState.errors[name]?.type !== hint));
     field.onChange(value);
   });
   const { ref: register } = field;
@@ -40,7 +40,7 @@ export function CardField({ form, part, ...props }: CardFieldProps) {
       inputMode="numeric"
       spellCheck={false}
       onBlur={field.onBlur}
-      error={message && (type === refusal ? message : say(message as PaymentKey))}
+      error={message && (type === 'text' ? message : t(message as PaymentKey))}
     />
   );
 }

@@ -1,15 +1,17 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
 import type { FieldError } from '../../lib/fieldErrors';
-import { SayProvider, sayWith } from '../../lib/words';
 import ru from '../../messages/ru.json';
 import { now } from '../../testing/paymentFixture';
+import { createPaymentI18n } from '../../testing/paymentWords';
 import { CardForm } from './CardForm';
 
 function form(errors: readonly FieldError[] = [], busy = false) {
   const onPay = jest.fn();
+  const i18n = createPaymentI18n();
   const tree = (shown: readonly FieldError[]) => (
-    <SayProvider value={sayWith(ru)}>
+    <I18nextProvider i18n={i18n}>
       <CardForm
         amount="100 ₽"
         busy={busy}
@@ -18,7 +20,7 @@ function form(errors: readonly FieldError[] = [], busy = false) {
         onPay={onPay}
         onBegin={() => {}}
       />
-    </SayProvider>
+    </I18nextProvider>
   );
   const { rerender } = render(tree(errors));
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -1,8 +1,9 @@
-import { Alert, Button } from '@storefront/shared-ui';
+import { Button } from '@storefront/shared-ui';
 import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { TypedCard } from '../../lib/cryptogram/makeCryptogram';
 import type { FieldError } from '../../lib/fieldErrors';
-import { useSay } from '../../lib/words';
+import { Refusals } from '../../ui/Refusals';
 import { CardField } from './CardField';
 import styles from './CardForm.module.css';
 import { detectScheme } from './cardNumber';
@@ -26,7 +27,7 @@ interface CardFormProps {
  * into no store, and leaves only through the acquirer's script (PAY-05).
  */
 export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: CardFormProps) {
-  const say = useSay();
+  const { t } = useTranslation('mf-payments');
   const { form, number, isFilled } = useCardForm(errors, serverNow);
   const send = form.handleSubmit((card) => onPay(card));
   const submit = (event: FormEvent) => {
@@ -41,20 +42,16 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
       onSubmit={submit}
       onFocus={onBegin}
       noValidate
-      aria-label={say('payment.card.title')}
+      aria-label={t('payment.card.title')}
       data-part="card-form"
     >
-      {whole.map(({ text }) => (
-        <Alert key={text} tone="danger">
-          {text}
-        </Alert>
-      ))}
+      <Refusals errors={whole} />
       <div className={styles.plate}>
         <CardField
           {...fieldProps}
           part="number"
           className={styles.number}
-          label={say('payment.card.number')}
+          label={t('payment.card.number')}
           autoComplete="cc-number"
           placeholder="0000 0000 0000 0000"
           suffix={<SchemeMark scheme={detectScheme(number)} />}
@@ -62,28 +59,28 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
         <CardField
           {...fieldProps}
           part="expiry"
-          label={say('payment.card.expiry')}
+          label={t('payment.card.expiry')}
           autoComplete="cc-exp"
-          placeholder={say('payment.card.expiry.places')}
+          placeholder={t('payment.card.expiry.places')}
         />
         <CardField
           {...fieldProps}
           part="cvc"
-          label={say('payment.card.cvc')}
+          label={t('payment.card.cvc')}
           autoComplete="cc-csc"
           placeholder="000"
         />
-        <p className={styles.hint}>{say('payment.card.cvc.where')}</p>
+        <p className={styles.hint}>{t('payment.card.cvc.where')}</p>
       </div>
       <Button
         type="submit"
         size="l"
         block
         busy={busy}
-        disabledReason={isFilled ? null : say('payment.card.fill')}
+        disabledReason={isFilled ? null : t('payment.card.fill')}
         data-action="pay"
       >
-        {say('payment.pay', { amount })}
+        {t('payment.pay', { amount })}
       </Button>
     </form>
   );

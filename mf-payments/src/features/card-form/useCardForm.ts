@@ -8,8 +8,8 @@ import { monthAndYear } from './cardExpiry';
 import { isWholeNumber } from './cardNumber';
 import { cardSchema } from './cardSchema';
 
-/** The type of an error whose text is the acquirer's: it is shown as it is, others are message keys. */
-export const refusal = 'refusal';
+/** The type of a hint of ours, as valibot names it. Other errors are refusals: `key` in our words, `text` in the server's. */
+export const hint = 'check';
 
 /** The form's fields in their order, and what the acquirer calls them. */
 const fields: readonly [keyof TypedCard, ErrorField][] = [
@@ -34,11 +34,13 @@ export function useCardForm(errors: readonly FieldError[], serverNow: () => numb
   const { number, expiry, cvc } = useWatch({ control, compute: (card) => card });
   useEffect(() => {
     const refused = fields.flatMap(([name, field]) => {
-      const message = errors.find((error) => error.field === field)?.text;
-      return message ? [{ name, message }] : [];
+      const error = errors.find((one) => one.field === field);
+      return error ? [{ name, error }] : [];
     });
-    for (const [at, { name, message }] of refused.entries())
-      setError(name, { type: refusal, message }, { shouldFocus: at === 0 });
+    for (const [at, { name, error }] of refused.entries()) {
+      const [type, message] = 'key' in error ? ['key', error.key] : ['text', error.text];
+      setError(name, { type, message }, { shouldFocus: at === 0 });
+    }
   }, [errors, setError]);
   // Back from the bank by the browser's button: a typed card does not wait there, so it goes before the page
   // is kept.

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@storefront/shared-ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSay } from '../../lib/words';
+import { useTranslation } from 'react-i18next';
 import styles from './Countdown.module.css';
 import { countdownText } from './countdownText';
 
@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 
 /** What is left of the time to pay, by the server's clock (PAY-03). The last minute is said aloud once. */
 export function Countdown({ expiresAt, renderedAt, serverNow, onOver }: CountdownProps) {
-  const say = useSay();
+  const { t } = useTranslation('mf-payments');
   const [left, setLeft] = useState(expiresAt - renderedAt);
   const isOver = useRef(false);
   const tick = useEffectEvent(() => {
@@ -37,12 +37,12 @@ export function Countdown({ expiresAt, renderedAt, serverNow, onOver }: Countdow
   const isLate = left <= minuteMs;
   return (
     <div className={styles.countdown} data-part="countdown" data-late={isLate || undefined}>
-      <span className={styles.label}>{say('payment.timer')}</span>
-      <span className={styles.time} role="timer" aria-label={say('payment.timer')}>
+      <span className={styles.label}>{t('payment.timer')}</span>
+      <span className={styles.time} role="timer" aria-label={t('payment.timer')}>
         {countdownText(left)}
       </span>
       <VisuallyHidden>
-        <span role="status">{isLate && left > 0 ? say('payment.timer.lastMinute') : ''}</span>
+        <span role="status">{isLate && left > 0 ? t('payment.timer.lastMinute') : ''}</span>
       </VisuallyHidden>
     </div>
   );

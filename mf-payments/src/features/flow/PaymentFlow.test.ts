@@ -1,6 +1,5 @@
 import type { BodyOf, OrderPaymentReply, PayReply } from '@storefront/contracts';
 import type { Answer } from '../../api/paymentApi';
-import ru from '../../messages/ru.json';
 import { fakeEffects, ok, refused, reply } from '../../testing/fakeEffects';
 import { cardSettings, dataFixture, now, paymentFixture } from '../../testing/paymentFixture';
 import { PaymentFlow } from './PaymentFlow';
@@ -499,7 +498,7 @@ test('what the card was refused for stays while nothing else is said; a refusal 
   const state = ok(paymentFixture({ errors: [{ code: 'fraud', field: 'payment', text: 'Раньше' }] }));
   const { flow } = open({}, { api: { pay: async () => refusal, state: async () => state } });
   await flow.payByCard(card);
-  const errors = [{ field: 'payment', text: ru['payment.failed'] }];
+  const errors = [{ field: 'payment', key: 'payment.failed' }];
   expect(flow.current()).toMatchObject({ errors });
   await flow.refresh();
   expect(flow.current()).toMatchObject({ errors });

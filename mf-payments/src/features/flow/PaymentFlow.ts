@@ -5,7 +5,6 @@ import { type FieldError, toFieldError, toFieldErrors } from '../../lib/fieldErr
 import { findPaymentType } from '../../lib/findPaymentType';
 import type { PaymentData, PaymentKey } from '../../lib/PaymentData';
 import { loadingAfterDeadlineMs } from '../../lib/timings';
-import type { Say } from '../../lib/words';
 
 /** What the page shows; everything about money in it was said by the server. */
 export interface PaymentView {
@@ -28,7 +27,6 @@ export interface PaymentView {
 /** Side effects of a payment: calls, navigation and frames. */
 export interface PaymentEffects {
   api: PaymentApi;
-  say: Say;
   go: (address: string) => void;
   goToBank: (reply: PayReply) => boolean;
   runMethodFrames: (reply: PayReply) => Promise<void>;
@@ -91,8 +89,7 @@ export class PaymentFlow {
       if (!settings) return;
       const made = await this.effects.makeCryptogram(settings, card);
       if (made.kind === 'unreachable') return this.show({ notice: 'payment.notice.script' });
-      if (made.kind === 'wrong')
-        return this.show({ errors: made.codes.map((code) => toFieldError(code, this.effects.say)) });
+      if (made.kind === 'wrong') return this.show({ errors: made.codes.map(toFieldError) });
       const { cryptogram } = made;
       await this.send({ cryptogram, verify_param: settings.verify_param });
     });
@@ -217,7 +214,7 @@ export class PaymentFlow {
   private async settle(answer: Answer<PayReply> | null): Promise<void> {
     if (answer?.kind === 'ok') return this.follow(answer.data);
     if (answer?.kind === 'refused' && answer.status === 422) {
-      this.show({ errors: toFieldErrors(answer.error, this.effects.say('payment.failed')) });
+      this.show({ errors: toFieldErrors(answer.error) });
       const { errors } = this.view;
       await this.refresh();
       // The state's own words are about the same try; what pay said stays.

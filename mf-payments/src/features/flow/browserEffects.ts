@@ -1,15 +1,13 @@
-import { createPaymentApi } from '../../api/paymentApi';
+import { createPaymentApi, type PageLanguage } from '../../api/paymentApi';
 import { makeCryptogram } from '../../lib/cryptogram/makeCryptogram';
 import type { PaymentData } from '../../lib/PaymentData';
 import { goToBank } from '../../lib/three-d-secure/bankPage';
 import { runMethodFrames } from '../../lib/three-d-secure/methodFrames';
-import { sayWith } from '../../lib/words';
 import type { PaymentEffects } from './PaymentFlow';
 
 /** The browser's effects. None runs before the customer acts, so the server renders with them too. */
-export const browserEffects = (data: PaymentData): PaymentEffects => ({
-  api: createPaymentApi(data.key, data.language),
-  say: sayWith(data.words),
+export const browserEffects = (data: PaymentData, i18n: PageLanguage): PaymentEffects => ({
+  api: createPaymentApi(data.key, i18n),
   go,
   goToBank,
   runMethodFrames,

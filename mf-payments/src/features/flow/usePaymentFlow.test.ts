@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { pollAfterDeadlineMs, pollMs } from '../../lib/timings';
 import { fakeEffects, ok } from '../../testing/fakeEffects';
 import { dataFixture, paymentFixture } from '../../testing/paymentFixture';
+import { createPaymentI18n } from '../../testing/paymentWords';
 import { usePaymentFlow } from './usePaymentFlow';
 
 beforeEach(() => jest.useFakeTimers());
@@ -26,7 +27,9 @@ function open(change: Parameters<typeof paymentFixture>[0] | null) {
       pay: () => new Promise(() => {}),
     },
   });
-  const { result, unmount } = renderHook(() => usePaymentFlow(dataFixture({ payment }), () => effects));
+  const { result, unmount } = renderHook(() =>
+    usePaymentFlow(dataFixture({ payment }), createPaymentI18n(), () => effects),
+  );
   const pass = async (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   return { flow: result.current.flow, pass, asked: () => asked, unmount };
 }

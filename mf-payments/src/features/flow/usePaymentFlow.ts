@@ -1,3 +1,4 @@
+import type { i18n as I18n } from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PaymentData } from '../../lib/PaymentData';
 import { pollAfterDeadlineMs, pollMs } from '../../lib/timings';
@@ -10,9 +11,10 @@ import { type PaymentEffects, PaymentFlow, type PaymentView } from './PaymentFlo
  */
 export function usePaymentFlow(
   data: PaymentData,
-  createEffects: (data: PaymentData) => PaymentEffects,
+  i18n: I18n,
+  createEffects: (data: PaymentData, i18n: I18n) => PaymentEffects,
 ): { flow: PaymentFlow; view: PaymentView } {
-  const [flow] = useState(() => new PaymentFlow(data, createEffects(data)));
+  const [flow] = useState(() => new PaymentFlow(data, createEffects(data, i18n)));
   const view = useSyncExternalStore(flow.subscribe, flow.current, flow.current);
   const isOpen = view.payment?.state === 'confirming' || view.payment?.state === 'checking';
   const isAsked = isOpen && view.busy === null;
@@ -34,11 +36,15 @@ export function usePaymentFlow(
     };
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', comeBack);
+    // What the server words, in the language that was chosen.
+    const reword = () => void flow.refresh();
+    i18n.on('languageChanged', reword);
     if (!flow.current().payment) void flow.refresh();
     return () => {
       document.removeEventListener('visibilitychange', look);
       removeEventListener('pageshow', comeBack);
+      i18n.off('languageChanged', reword);
     };
-  }, [flow]);
+  }, [flow, i18n]);
   return { flow, view };
 }

@@ -1,6 +1,6 @@
 import type { PaymentType, PayReply } from '@storefront/contracts';
 import { Button } from '@storefront/shared-ui';
-import { useSay } from '../../lib/words';
+import { useTranslation } from 'react-i18next';
 import styles from './panels.module.css';
 
 interface CodePanelProps {
@@ -14,23 +14,23 @@ interface CodePanelProps {
  * A code to scan, or the bank's application to open; the page finds out by itself that it was paid (PAY-07).
  */
 export function CodePanel({ next, texts, busy, onAgain }: CodePanelProps) {
-  const say = useSay();
+  const { t } = useTranslation('mf-payments');
   const { qr_code: picture, payment_link: link } = next;
   return (
     <section className={styles.panel} data-part="code" data-in-app={picture && link ? '' : undefined}>
       <h2 className={styles.title}>{texts.title}</h2>
       {picture ? (
         <>
-          <img className={styles.code} src={picture} width={240} height={240} alt={say('payment.code.alt')} />
-          <p className={styles.inApp}>{say('payment.code.inApp')}</p>
+          <img className={styles.code} src={picture} width={240} height={240} alt={t('payment.code.alt')} />
+          <p className={styles.inApp}>{t('payment.code.inApp')}</p>
           <ol className={styles.steps}>
             <li>{texts.open}</li>
-            <li>{say('payment.code.scan')}</li>
-            <li>{say('payment.code.confirm')}</li>
+            <li>{t('payment.code.scan')}</li>
+            <li>{t('payment.code.confirm')}</li>
           </ol>
         </>
       ) : (
-        <p className={styles.text}>{say('payment.code.inApp')}</p>
+        <p className={styles.text}>{t('payment.code.inApp')}</p>
       )}
       {link && (
         <Button
@@ -46,10 +46,10 @@ export function CodePanel({ next, texts, busy, onAgain }: CodePanelProps) {
       )}
       <p className={styles.waiting} role="status">
         <span className={styles.ring} />
-        {say('payment.code.waiting')}
+        <span>{t('payment.code.waiting')}</span>
       </p>
       <Button variant="quiet" icon="repeat" busy={busy} onClick={onAgain} data-action="repeat">
-        {say('payment.code.again')}
+        {t('payment.code.again')}
       </Button>
     </section>
   );

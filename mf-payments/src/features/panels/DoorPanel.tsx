@@ -1,8 +1,9 @@
 import type { OrderPaymentReply, PaymentType } from '@storefront/contracts';
-import { Alert, Button, Chip, Icon } from '@storefront/shared-ui';
+import { Button, Chip, Icon } from '@storefront/shared-ui';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FieldError } from '../../lib/fieldErrors';
-import { useSay } from '../../lib/words';
+import { Refusals } from '../../ui/Refusals';
 import styles from './DoorPanel.module.css';
 import panels from './panels.module.css';
 
@@ -35,30 +36,26 @@ export function DoorPanel({
   errors,
   onConfirm,
 }: DoorPanelProps) {
-  const say = useSay();
+  const { t } = useTranslation('mf-payments');
   const [note, setNote] = useState(0);
   const asksChange = method.fields.includes('cash');
   return (
     <section className={panels.panel} data-part="door">
-      {errors.map(({ text }) => (
-        <Alert key={text} tone="danger">
-          {text}
-        </Alert>
-      ))}
+      <Refusals errors={errors} />
       <span className={panels.sign}>
         <Icon name={method.icon} size={28} />
       </span>
       <h2 className={panels.title}>{method.name}</h2>
-      <p className={panels.text}>{say('payment.door.text')}</p>
-      {door.ends_leave_at_door && <p className={panels.text}>{say('payment.door.handedOver')}</p>}
-      {hasOpenTry && <p className={panels.text}>{say('payment.door.openTry')}</p>}
+      <p className={panels.text}>{t('payment.door.text')}</p>
+      {door.ends_leave_at_door && <p className={panels.text}>{t('payment.door.handedOver')}</p>}
+      {hasOpenTry && <p className={panels.text}>{t('payment.door.openTry')}</p>}
       {asksChange && door.change_from.length > 0 && (
         <fieldset className={styles.cash} disabled={busy}>
-          <legend className={styles.legend}>{say('payment.door.change')}</legend>
+          <legend className={styles.legend}>{t('payment.door.change')}</legend>
           <div className={styles.notes}>
             {[0, ...door.change_from].map((value) => (
               <Chip key={value} selected={note === value} data-cash={value} onClick={() => setNote(value)}>
-                {value === 0 ? say('payment.door.noChange') : formatNote(value)}
+                {value === 0 ? t('payment.door.noChange') : formatNote(value)}
               </Chip>
             ))}
           </div>
@@ -71,7 +68,7 @@ export function DoorPanel({
         onClick={() => onConfirm(asksChange ? note : 0)}
         data-action="pay-at-door"
       >
-        {isBinding ? say('payment.door.confirmBinding') : say('payment.door.confirm', { amount })}
+        {isBinding ? t('payment.door.confirmBinding') : t('payment.door.confirm', { amount })}
       </Button>
     </section>
   );

@@ -1,6 +1,7 @@
-import { Alert, Button, Icon, type IconName } from '@storefront/shared-ui';
+import { Button, Icon, type IconName } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { FieldError } from '../../lib/fieldErrors';
-import { useSay } from '../../lib/words';
+import { Refusals } from '../../ui/Refusals';
 import styles from './panels.module.css';
 
 interface ElsewherePanelProps {
@@ -29,15 +30,11 @@ export function ElsewherePanel({
   hasFailed,
   onPay,
 }: ElsewherePanelProps) {
-  const say = useSay();
+  const { t } = useTranslation('mf-payments');
   const isRepeated = hasFailed && part !== 'redirect';
   return (
     <section className={styles.panel} data-part={part}>
-      {errors.map((error) => (
-        <Alert key={error.text} tone="danger">
-          {error.text}
-        </Alert>
-      ))}
+      <Refusals errors={errors} />
       <span className={styles.sign}>
         <Icon name={icon} size={28} />
       </span>
@@ -51,7 +48,7 @@ export function ElsewherePanel({
         onClick={onPay}
         data-action="pay"
       >
-        {isRepeated ? say('payment.code.again') : say('payment.pay', { amount })}
+        {isRepeated ? t('payment.code.again') : t('payment.pay', { amount })}
       </Button>
     </section>
   );

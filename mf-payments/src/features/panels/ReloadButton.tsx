@@ -1,13 +1,13 @@
 import { Button, useReload } from '@storefront/shared-ui';
-import { useSay } from '../../lib/words';
+import { useTranslation } from 'react-i18next';
 
 /** Asks for the whole page once more. */
 export function ReloadButton() {
-  const say = useSay();
+  const { t } = useTranslation('mf-payments');
   const { busy, reload } = useReload();
   return (
     <Button icon="repeat" busy={busy} onClick={reload} data-action="retry">
-      {say('payment.unavailable.again')}
+      {t('payment.unavailable.again')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { cityAtom, customerAuthAtom, isUnanswered, useShared } from '@storefront
 import { Button, EmptyState, RetryCard } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { OrderPhone } from '../../ui/OrderPhone';
 import { FailedPayment } from './FailedPayment';
 import styles from './OrderCompletePage.module.css';
 import { PaidOrder } from './PaidOrder';
@@ -68,7 +69,7 @@ export function OrderCompletePage() {
       )}
       {city && (
         <p className={styles.phone}>
-          {t('complete.phone')} <a href={`tel:${city.phone.replace(/[^+\d]/g, '')}`}>{city.phone}</a>
+          <OrderPhone phone={city.phone} />
         </p>
       )}
       {/* Always there: a live region that comes with its text is not read out. The last thing, because its text

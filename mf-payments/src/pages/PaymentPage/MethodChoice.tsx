@@ -1,7 +1,7 @@
 import type { OrderPaymentReply } from '@storefront/contracts';
 import { Icon } from '@storefront/shared-ui';
 import { useEffect, useRef } from 'react';
-import { useSay } from '../../lib/words';
+import { useTranslation } from 'react-i18next';
 import styles from './MethodChoice.module.css';
 
 /** In the address of a link to here: "pay another way". */
@@ -19,14 +19,14 @@ interface MethodChoiceProps {
  * buttons inside. A customer who comes to pay in another way finds the focus here.
  */
 export function MethodChoice({ types, value, busy, onChoose }: MethodChoiceProps) {
-  const say = useSay();
+  const { t } = useTranslation('mf-payments');
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (location.hash === `#${anchor}`) group.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, []);
   return (
     <fieldset ref={group} id={anchor} className={styles.group} disabled={busy}>
-      <legend className={styles.legend}>{say('payment.methods')}</legend>
+      <legend className={styles.legend}>{t('payment.methods')}</legend>
       <div className={styles.row}>
         {types.map(({ alias, name, icon }) => (
           <label key={alias} className={styles.option} data-payment={alias}>

@@ -2,6 +2,7 @@ import type { OrderPaymentReply } from '@storefront/contracts';
 import { mustNameObligation } from '@storefront/contracts/bindingOrder';
 import { formatMoney } from '@storefront/shared-state/money';
 import { Disclosure } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import { CardForm } from '../../features/card-form/CardForm';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
 import { DoorPanel } from '../../features/panels/DoorPanel';
@@ -11,7 +12,6 @@ import { WordPanel } from '../../features/panels/WordPanel';
 import { loadScript } from '../../lib/cryptogram/loadScript';
 import { findPaymentType } from '../../lib/findPaymentType';
 import type { PaymentData } from '../../lib/PaymentData';
-import { useSay } from '../../lib/words';
 import { formatAmount } from './PaymentFrame';
 
 interface MethodFormProps {
@@ -28,7 +28,7 @@ interface MethodFormProps {
  * by its name.
  */
 export function MethodForm({ data, flow, view, payment, isSecond = false }: MethodFormProps) {
-  const say = useSay();
+  const { t } = useTranslation('mf-payments');
   const { card, type, busy, errors, notice } = view;
   const amount = formatAmount(payment, data);
   const isBusy = busy !== null;
@@ -64,11 +64,7 @@ export function MethodForm({ data, flow, view, payment, isSecond = false }: Meth
     // Without the settings this page may not even load the acquirer's script: the content policy of another
     // one does.
     return (
-      <WordPanel
-        name="no-settings"
-        title={say('payment.unavailable.title')}
-        text={say('payment.notice.later')}
-      >
+      <WordPanel name="no-settings" title={t('payment.unavailable.title')} text={t('payment.notice.later')}>
         <ReloadButton />
       </WordPanel>
     );
@@ -78,8 +74,8 @@ export function MethodForm({ data, flow, view, payment, isSecond = false }: Meth
       <ElsewherePanel
         part="redirect"
         icon="external"
-        title={say('payment.redirect.title')}
-        text={say('payment.redirect.text')}
+        title={t('payment.redirect.title')}
+        text={t('payment.redirect.text')}
         {...elsewhere}
       />
     );
@@ -93,5 +89,5 @@ export function MethodForm({ data, flow, view, payment, isSecond = false }: Meth
       onBegin={() => void loadScript(scriptUrl)}
     />
   );
-  return isSecond ? <Disclosure title={say('payment.goOn.otherCard')}>{form}</Disclosure> : form;
+  return isSecond ? <Disclosure title={t('payment.goOn.otherCard')}>{form}</Disclosure> : form;
 }

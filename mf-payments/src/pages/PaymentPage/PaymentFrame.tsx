@@ -1,13 +1,16 @@
+import { languageNames } from '@storefront/contracts/languages';
 import { formatMoney, toMinor } from '@storefront/shared-state/money';
-import { Button, Icon } from '@storefront/shared-ui';
+import { Alert, Button, Icon, IconSelect } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Countdown } from '../../features/countdown/Countdown';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
 import { findPaymentType } from '../../lib/findPaymentType';
 import type { PaymentData, PaymentKey } from '../../lib/PaymentData';
-import { useSay } from '../../lib/words';
+import { OrderPhone } from '../../ui/OrderPhone';
 import { LockIcon } from './LockIcon';
 import styles from './PaymentFrame.module.css';
+import { useLanguageSwitch } from './useLanguageSwitch';
 
 interface PaymentFrameProps {
   data: PaymentData;
@@ -21,9 +24,10 @@ interface PaymentFrameProps {
  * safe (PAY-12).
  */
 export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) {
-  const say = useSay();
+  const { t } = useTranslation('mf-payments');
   const { brand, city } = data;
   const { payment } = view;
+  const { language, change, hasFailed } = useLanguageSwitch(brand.name);
   const [logo] = brand.logos;
   const isSettled = payment?.state === 'checking' || (payment?.state === 'returned' && !payment.can_pay);
   const hasTime = payment?.expires_at != null && !isSettled;
@@ -37,21 +41,39 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
         </a>
         <span className={styles.safe}>
           <LockIcon />
-          {say('payment.safe')}
+          <span>{t('payment.safe')}</span>
         </span>
+        {data.languages && (
+          <IconSelect
+            icon="globe"
+            label={t('payment.language')}
+            sign={language.toUpperCase()}
+            options={data.languages.map((code) => ({ value: code, label: languageNames[code], lang: code }))}
+            value={language}
+            onChoose={(chosen) => void change(chosen)}
+            disabled={view.busy !== null}
+            name="lang"
+            part="language"
+          />
+        )}
       </header>
       <main className={styles.main} data-page="payment" data-payment-state={payment?.state ?? view.problem}>
         <div className={styles.back}>
           <Button variant="quiet" size="s" icon="back" href={`/${city.alias}/cart`} data-action="back">
-            {say('payment.back')}
+            {t('payment.back')}
           </Button>
         </div>
+        {hasFailed && (
+          <Alert tone="warning" live>
+            {t('payment.language.failed')}
+          </Alert>
+        )}
         <div className={styles.columns}>
           {payment && (
             <aside className={styles.summary} data-part="summary">
-              <h1 className={styles.title}>{say('payment.title', { number: payment.order_number })}</h1>
+              <h1 className={styles.title}>{t('payment.title', { number: payment.order_number })}</h1>
               <div className={styles.total}>
-                <span className={styles.label}>{say('payment.total')}</span>
+                <span className={styles.label}>{t('payment.total')}</span>
                 <strong className={styles.amount} data-amount="total" data-value={toMinor(payment.total)}>
                   {formatAmount(payment, data)}
                 </strong>
@@ -70,7 +92,7 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
             {children}
             <p className={styles.security} data-part="security">
               <LockIcon />
-              <span>{say(pickSecurityText(view))}</span>
+              <span>{t(pickSecurityText(view))}</span>
             </p>
           </div>
         </div>
@@ -78,17 +100,10 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
       <footer className={styles.footer}>
         <p className={styles.links}>
           <a href={`/${city.alias}/payment-info`} target="_blank" rel="noopener" data-action="payment-info">
-            {say('payment.info')}
+            <span>{t('payment.info')}</span>
             <Icon name="external" size={16} />
           </a>
-          {city.phone && (
-            <span>
-              {say('payment.phone')}{' '}
-              <a href={`tel:${city.phone.replace(/[^+\d]/g, '')}`} className={styles.phone}>
-                {city.phone}
-              </a>
-            </span>
-          )}
+          {city.phone && <OrderPhone phone={city.phone} className={styles.phone} />}
         </p>
       </footer>
     </div>

@@ -1,12 +1,12 @@
 import type { OrderPaymentReply, PayReply } from '@storefront/contracts';
 import { Alert, Button } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
 import { CodePanel } from '../../features/panels/CodePanel';
 import { ReloadButton } from '../../features/panels/ReloadButton';
 import { WordPanel } from '../../features/panels/WordPanel';
 import { findPaymentType } from '../../lib/findPaymentType';
 import type { PaymentData } from '../../lib/PaymentData';
-import { useSay } from '../../lib/words';
 import { MethodChoice } from './MethodChoice';
 import { MethodForm } from './MethodForm';
 
@@ -21,61 +21,50 @@ interface PaymentMainProps {
  * believes (D-83).
  */
 export function PaymentMain({ data, flow, view }: PaymentMainProps) {
-  const say = useSay();
+  const { t } = useTranslation('mf-payments');
   const { payment, problem, busy, type } = view;
   if (!payment)
     return problem === 'unavailable' ? (
       <WordPanel
         name="unavailable"
         level={1}
-        title={say('payment.unavailable.title')}
-        text={say('payment.unavailable.text')}
+        title={t('payment.unavailable.title')}
+        text={t('payment.unavailable.text')}
       >
         <ReloadButton />
       </WordPanel>
     ) : (
-      <WordPanel
-        name="missing"
-        level={1}
-        title={say('payment.missing.title')}
-        text={say('payment.missing.text')}
-      >
-        <Button href={`/${data.city.alias}`}>{say('payment.menu')}</Button>
+      <WordPanel name="missing" level={1} title={t('payment.missing.title')} text={t('payment.missing.text')}>
+        <Button href={`/${data.city.alias}`}>{t('payment.menu')}</Button>
       </WordPanel>
     );
   if (busy === 'bank' || busy === 'leaving')
-    return (
-      <WordPanel name="bank" title={say('payment.bank.title')} text={say('payment.bank.text')} waiting />
-    );
+    return <WordPanel name="bank" title={t('payment.bank.title')} text={t('payment.bank.text')} waiting />;
   const cart = `/${data.city.alias}/cart`;
   switch (payment.state) {
     case 'paid':
       return (
-        <WordPanel name="paid" title={say('payment.paid.title')} text={say('payment.paid.text')}>
-          <Button href={payment.complete_link}>{say('payment.paid.link')}</Button>
+        <WordPanel name="paid" title={t('payment.paid.title')} text={t('payment.paid.text')}>
+          <Button href={payment.complete_link}>{t('payment.paid.link')}</Button>
         </WordPanel>
       );
     case 'accepted':
       return (
-        <WordPanel name="accepted" title={say('payment.accepted.title')} text={say('payment.accepted.text')}>
-          <Button href={payment.complete_link}>{say('payment.paid.link')}</Button>
+        <WordPanel name="accepted" title={t('payment.accepted.title')} text={t('payment.accepted.text')}>
+          <Button href={payment.complete_link}>{t('payment.paid.link')}</Button>
         </WordPanel>
       );
     case 'expired':
       return (
-        <WordPanel name="expired" title={say('payment.expired.title')} text={say('payment.expired.text')}>
-          <Button href={cart}>{say('payment.back')}</Button>
+        <WordPanel name="expired" title={t('payment.expired.title')} text={t('payment.expired.text')}>
+          <Button href={cart}>{t('payment.back')}</Button>
         </WordPanel>
       );
     case 'returned':
       return (
         <>
-          <WordPanel
-            name="returned"
-            title={say('payment.returned.title')}
-            text={say('payment.returned.text')}
-          >
-            {!payment.can_pay && <Button href={cart}>{say('payment.back')}</Button>}
+          <WordPanel name="returned" title={t('payment.returned.title')} text={t('payment.returned.text')}>
+            {!payment.can_pay && <Button href={cart}>{t('payment.back')}</Button>}
           </WordPanel>
           {/* Only the money did not fit: the order still waits for the right sum. */}
           {payment.can_pay && (
@@ -91,12 +80,12 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
       return (
         <WordPanel
           name="checking"
-          title={say('payment.checking.title')}
-          text={say('payment.checking.text')}
+          title={t('payment.checking.title')}
+          text={t('payment.checking.text')}
           waiting
         >
           <Button variant="secondary" icon="repeat" onClick={() => void flow.refresh()} data-action="repeat">
-            {say('payment.checking.again')}
+            {t('payment.checking.again')}
           </Button>
         </WordPanel>
       );
@@ -120,11 +109,11 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
 
 /** Why the last press did not pay. */
 function Notice({ view: { notice } }: Pick<PaymentMainProps, 'view'>) {
-  const say = useSay();
+  const { t } = useTranslation('mf-payments');
   return (
     notice && (
       <Alert tone="warning" live>
-        {say(notice)}
+        {t(notice)}
       </Alert>
     )
   );
@@ -148,7 +137,7 @@ function Methods({ flow, view: { type, busy }, payment }: Omit<MethodsProps, 'da
  * typed again.
  */
 function Confirming({ data, flow, view, payment, next }: MethodsProps & { next: PayReply }) {
-  const say = useSay();
+  const { t } = useTranslation('mf-payments');
   const texts = findPaymentType(payment, view.type)?.texts;
   if (texts && (next.reason === 'qr' || next.reason === 'sbp-mobile'))
     return (
@@ -162,9 +151,9 @@ function Confirming({ data, flow, view, payment, next }: MethodsProps & { next: 
   if (next.reason === '3ds' || next.reason === 'approved-new')
     return (
       <>
-        <WordPanel name="go-on" title={say('payment.goOn.title')} text={say('payment.goOn.text')}>
+        <WordPanel name="go-on" title={t('payment.goOn.title')} text={t('payment.goOn.text')}>
           <Button size="l" busy={view.busy !== null} onClick={() => void flow.goOn()} data-action="go-on">
-            {say('payment.goOn.link')}
+            {t('payment.goOn.link')}
           </Button>
         </WordPanel>
         <MethodForm data={data} flow={flow} view={view} payment={payment} isSecond />

@@ -1,13 +1,17 @@
 import type { OrderPaymentReply, PayReply } from '@storefront/contracts';
+import { languages } from '@storefront/contracts/languages';
+import { registerMessages } from '@storefront/shared-state/i18n';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { Answer } from '../../api/paymentApi';
 import type { PaymentData } from '../../lib/PaymentData';
 import { pollMs } from '../../lib/timings';
+import de from '../../messages/de.json';
 import ru from '../../messages/ru.json';
 import { refused as answerRefused, fakeEffects, ok, reply } from '../../testing/fakeEffects';
 import { cardSettings, dataFixture, now, paymentFixture, paymentTypes } from '../../testing/paymentFixture';
+import '../../testing/paymentWords';
 import { PaymentPage } from './PaymentPage';
 
 const show = (change: Partial<PaymentData> = {}, fake = fakeEffects()) => {
@@ -58,6 +62,48 @@ test('the server renders it whole, at the time that it knows [PAY-03]', () => {
   expect(html).toContain('04:58');
   expect(html).toContain('cc-number');
   expect(html).not.toMatch(/ style="/);
+});
+
+describe('another language', () => {
+  const choose = (name: string) => userEvent.selectOptions(screen.getByRole('combobox'), name);
+
+  test('is spoken without a new document, and a card that is typed stays typed [I18N-02]', async () => {
+    const { sbp } = paymentTypes;
+    const state = async () =>
+      ok(paymentFixture({ payment_types: [paymentTypes.cardOnline, { ...sbp, name: 'SBP' }] }));
+    const makeCryptogram = async () => ({ kind: 'wrong' as const, codes: ['CardNumber_Invalid'] });
+    show({ languages }, fakeEffects({ makeCryptogram, api: { state } }));
+    const number = screen.getByRole('textbox', { name: ru['payment.card.number'] });
+    await userEvent.type(number, '4242424242424242');
+    await userEvent.type(screen.getByRole('textbox', { name: ru['payment.card.expiry'] }), '1230');
+    await userEvent.type(screen.getByRole('textbox', { name: ru['payment.card.cvc'] }), '123');
+    await userEvent.click(screen.getByRole('button', { name: /^Оплатить/ }));
+    expect(number).toHaveAccessibleDescription(ru['payment.cardErrors.CardNumber_Invalid']);
+    await choose('Deutsch');
+    expect(await screen.findByRole('button', { name: /1.234,50.₽ bezahlen$/ })).toBeVisible();
+    expect(number).toHaveAccessibleName(de['payment.card.number']);
+    expect(number).toHaveValue('4242 4242 4242 4242');
+    expect(number).toHaveAccessibleDescription(de['payment.cardErrors.CardNumber_Invalid']);
+    expect(await screen.findByRole('radio', { name: 'SBP' })).toBeEnabled();
+    expect([document.documentElement.lang, document.title]).toEqual(['de', `${de['document.title']} — Umi`]);
+    expect(document.cookie).toContain('lang=de');
+    await choose('Русский');
+    expect(screen.getByRole('button', { name: /^Оплатить/ })).toBeVisible();
+    expect(document.title).toBe(`${ru['document.title']} — Umi`);
+  });
+
+  test('that cannot be fetched is told, and the page stays in its own [I18N-02]', async () => {
+    registerMessages('mf-payments', () => Promise.reject(new Error('no connection')));
+    show({ languages });
+    await choose('English');
+    expect(await screen.findByText(ru['payment.language.failed'])).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Русский');
+  });
+
+  test('is not offered where the brand has one', () => {
+    show();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
 });
 
 describe('the countdown', () => {

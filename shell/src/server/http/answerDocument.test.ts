@@ -1,4 +1,6 @@
+import type { Language } from '@storefront/contracts';
 import type { RouteContribution } from '@storefront/federation/define';
+import { settingsFixture } from '@storefront/shared-state/testing';
 import type { RenderJob } from '../render/renderJob';
 import { fetchFake, rendered, servePages } from '../testing/servePages';
 
@@ -79,6 +81,23 @@ test('a document is rendered by the remote whose route names it, with what one c
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'strict-origin',
   });
+});
+
+test('it may be switched to the languages that the brand offers a choice of [I18N-02]', async () => {
+  const offering = async (language_button: boolean, languages: string[]) => {
+    const settings = (async (url) =>
+      String(url).includes('/api/settings')
+        ? Response.json({
+            settings: settingsFixture({ language_button, languages: languages as Language[] }),
+          })
+        : fetchFake(url)) as typeof fetch;
+    const { ask, jobs } = open({ settings });
+    await ask(path);
+    return jobs[0]?.document?.data.languages;
+  };
+  expect(await offering(true, ['ru', 'en'])).toEqual(['ru', 'en']);
+  expect(await offering(false, ['ru', 'en'])).toBeUndefined();
+  expect(await offering(true, ['ru'])).toBeUndefined();
 });
 
 test('the operator’s hosts are the only ones that it may use', async () => {

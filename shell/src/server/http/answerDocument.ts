@@ -81,6 +81,9 @@ async function renderDocument(
         // By this name the payment page of earlier releases reads its key.
         cacheKey: params.key,
         language,
+        ...(settings.language_button && settings.languages.length > 1
+          ? { languages: settings.languages }
+          : {}),
         brand: {
           alias: brand,
           name: settings.name,
