@@ -64,3 +64,13 @@ test('a language formats what it is told in its own way, and leaves none of it o
   write('de', { ...complete('de'), hello: '{{name}}' });
   expect(find()).toEqual(['/de.json: "hello" has {{name}} where ru.json has {{kcal}} {{name}}']);
 });
+
+test('a sentence keeps its links in every language', () => {
+  const { write, complete, find } = place();
+  for (const language of ['ru', 'en', 'tr', 'uz', 'uk'] as const)
+    write(language, { ...complete(language), hello: '<policy>{{name}}</policy>' });
+  write('de', { ...complete('de'), hello: '{{name}} <policy>' });
+  expect(find()).toEqual([
+    '/de.json: "hello" has <policy> {{name}} where ru.json has </policy> <policy> {{name}}',
+  ]);
+});

@@ -58,9 +58,15 @@ function getBaseKey(messages: Messages, key: string): string {
   return isPlural(messages, base) ? base : key;
 }
 
-/** By their names: how a number is formatted is each language's own matter. */
+/** By their names: how a number is formatted is each language's own matter. With the tags of `<Trans>`. */
 const findPlaceholders = (text: string) =>
-  [...new Set([...text.matchAll(/\{\{-?\s*(\w+)[^}]*\}\}/g)].map(([, name]) => `{{${name}}}`))].sort();
+  [
+    ...new Set(
+      [...text.matchAll(/\{\{-?\s*(\w+)[^}]*\}\}|<\/?\w+>/g)].map(([tag, name]) =>
+        name ? `{{${name}}}` : tag,
+      ),
+    ),
+  ].sort();
 
 /** @returns null for a file that is not JSON, which is told */
 function readMessages(file: string, tell: Tell): Messages | null {

@@ -1,4 +1,4 @@
-const placeholder = /({{\w+}})/;
+const placeholder = /({{\w+}}|<\/?\w+>)/;
 
 /**
  * "Sign in" becomes "[Siign iin]": longer, as German is, and in brackets, so that what lacks them is a text

@@ -4,7 +4,7 @@ import { Alert, Button, linkClass } from '@storefront/shared-ui';
 import { Checkbox, PhoneField, useErrorFocus } from '@storefront/shared-ui/forms';
 import type { FormEvent } from 'react';
 import { Controller } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ChannelChoice } from './ChannelChoice';
 import styles from './LoginDialog.module.css';
@@ -58,12 +58,11 @@ export function PhoneStep({ login, purpose = 'login' }: { login: Login; purpose?
           purpose === 'removal' ? (
             t('guestRemoval.consent')
           ) : (
-            <>
-              {t('login.consent.label')}{' '}
-              <Link className={linkClass()} to="/privacy-policy" target="_blank">
-                {t('login.consent.policy')}
-              </Link>
-            </>
+            <Trans
+              t={t}
+              i18nKey="login.consent.label"
+              components={{ policy: <Link className={linkClass()} to="/privacy-policy" target="_blank" /> }}
+            />
           )
         }
       />

@@ -1,9 +1,9 @@
 import type { Order, OrderStatusAlias } from '@storefront/contracts';
 import { Icon, type IconName } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
-import { formatExpected } from '../../lib/formatExpected';
 import { isFinal } from '../../lib/isFinal';
 import { statusSteps } from '../../lib/statusSteps';
+import { ExpectedTime } from '../../ui/ExpectedTime';
 import styles from './StatusBar.module.css';
 
 const icons: Record<OrderStatusAlias, IconName> = {
@@ -35,10 +35,7 @@ export function StatusBar({ order }: { order: Order }) {
       </div>
       {!isFinal(order) && order.expected_at !== null && (
         <p className={styles.expected}>
-          <span>{takeaway ? t('tracking.expected.takeaway') : t('tracking.expected.delivery')}</span>{' '}
-          <time className={styles.time} dateTime={new Date(order.expected_at).toISOString()}>
-            {formatExpected(order.expected_at, order)}
-          </time>
+          <ExpectedTime order={order} at={order.expected_at} className={styles.time} />
         </p>
       )}
       {/* Always there: a live region that comes with its text is not read out. */}

@@ -40,16 +40,16 @@ test('a guest sees on another page where the order stands and when it comes; one
 test('an order for another day names the day', async () => {
   const threeDaysMs = 3 * 24 * 3_600_000;
   show(inState('cooking', { expected_at: Date.now() + threeDaysMs }));
-  expect(await screen.findByText(/Привезём к \d\d:\d\d, \d\d\.\d\d$/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Привезём к \d\d:\d\d, \d\d\.\d\d$/ })).toBeVisible();
 });
 
 test('what comes to be ready is said of takeaway, and the new time of an order that is late', async () => {
   const { unmount } = show(inState('cooking', { expected_at, order_type: 'takeaway' }));
-  expect(await screen.findByText(/Будет готово к 12:05/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Будет готово к 12:05/ })).toBeVisible();
   unmount();
   const delay = { promised_at: expected_at - 1, text: 'Задерживаемся', short: 'Опоздаем, 12:05' };
   show(inState('cooking', { expected_at, delay }));
-  expect(await screen.findByText(/№ 1042 · Опоздаем, 12:05/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /№ 1042 · Опоздаем, 12:05/ })).toBeVisible();
 });
 
 test('an order that waits for its payment says until when, and leads to its payment page in its city', async () => {

@@ -2,16 +2,15 @@ import type { Order } from '@storefront/contracts';
 import { clockOffsetAtom, useShared } from '@storefront/shared-state';
 import { rememberOrderOver } from '@storefront/shared-state/flows';
 import { Button, classNames, Icon } from '@storefront/shared-ui';
-import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useOrder } from '../../api/useOrder';
-import { formatExpected } from '../../lib/formatExpected';
 import { formatTime } from '../../lib/formatTime';
 import { isFinal } from '../../lib/isFinal';
 import { parseOrderPath } from '../../lib/orderPath';
 import { paymentPath } from '../../lib/paymentPath';
+import { ExpectedTime } from '../../ui/ExpectedTime';
 import styles from './RunningOrder.module.css';
 
 export interface RunningOrderProps {
@@ -45,11 +44,14 @@ export function RunningOrder({ number, path }: RunningOrderProps) {
         <span className={styles.words}>
           <span className={styles.status}>{order?.status.name ?? t('running.label')}</span>
           <span className={styles.time}>
-            {pay && order
-              ? t('running.payUntil', { time: formatTime(pay.until, order) })
-              : [t('tracking.number', { number }), order && sayExpected(order, now, t)]
-                  .filter(Boolean)
-                  .join(' · ')}
+            {pay && order ? (
+              t('running.payUntil', { time: formatTime(pay.until, order) })
+            ) : (
+              <>
+                <span>{t('tracking.number', { number })}</span>
+                {order && <Expected order={order} now={now} />}
+              </>
+            )}
           </span>
         </span>
         {!pay && <Icon name="chevron-right" size={20} />}
@@ -67,10 +69,15 @@ export function RunningOrder({ number, path }: RunningOrderProps) {
   );
 }
 
-/** "We'll bring it by 18:05", or the new time of an order that is late. */
-function sayExpected(order: Order, now: number, t: TFunction<'mf-account'>): string | null {
+/** When it comes, or the new time of an order that is late. */
+function Expected({ order, now }: { order: Order; now: number }) {
   if (isFinal(order) || order.expected_at === null) return null;
-  if (order.delay) return order.delay.short;
-  const words = order.order_type === 'takeaway' ? 'tracking.expected.takeaway' : 'tracking.expected.delivery';
-  return `${t(words)} ${formatExpected(order.expected_at, order, now)}`;
+  return (
+    <>
+      {' · '}
+      <span>
+        {order.delay ? order.delay.short : <ExpectedTime order={order} at={order.expected_at} now={now} />}
+      </span>
+    </>
+  );
 }

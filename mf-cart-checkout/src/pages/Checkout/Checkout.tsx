@@ -2,7 +2,7 @@ import { cartAtom, orderTypeAtom, toMinor, useMoney, useShared } from '@storefro
 import { linkClass } from '@storefront/shared-ui';
 import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { withMessages } from '../../dialogs/messages';
 import { CheckoutCard } from '../../features/checkout/CheckoutCard';
@@ -132,14 +132,14 @@ function Consent() {
   const { t } = useTranslation('mf-cart-checkout-dialogs');
   return (
     <p className={styles.consent}>
-      {t('consent.text')}{' '}
-      <Link className={linkClass()} to="/privacy-policy" target="_blank">
-        {t('consent.privacy')}
-      </Link>
-      {', '}
-      <Link className={linkClass()} to="/user-agreement" target="_blank">
-        {t('consent.agreement')}
-      </Link>
+      <Trans
+        t={t}
+        i18nKey="consent.text"
+        components={{
+          privacy: <Link className={linkClass()} to="/privacy-policy" target="_blank" />,
+          agreement: <Link className={linkClass()} to="/user-agreement" target="_blank" />,
+        }}
+      />
     </p>
   );
 }

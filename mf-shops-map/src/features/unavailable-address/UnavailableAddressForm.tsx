@@ -3,7 +3,8 @@ import { Button } from '@storefront/shared-ui';
 import { Checkbox, PhoneField, useErrorFocus } from '@storefront/shared-ui/forms';
 import type { FormEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import styles from './UnavailableAddressForm.module.css';
 import { type UnavailableAddressProps, useUnavailableAddress } from './useUnavailableAddress';
 
@@ -50,12 +51,11 @@ export default function UnavailableAddressForm(props: UnavailableAddressProps) {
         data-action="consent"
         error={getErrorText('consent')}
         label={
-          <>
-            {t('unserved.consent.text')}{' '}
-            <a href="/privacy-policy" target="_blank" rel="noreferrer">
-              {t('unserved.consent.link')}
-            </a>
-          </>
+          <Trans
+            t={t}
+            i18nKey="unserved.consent.text"
+            components={{ policy: <Link to="/privacy-policy" target="_blank" rel="noreferrer" /> }}
+          />
         }
       />
       <Button

@@ -2,7 +2,7 @@ import { useCloseModal } from '@storefront/shared-state';
 import { Button, Dialog, EmptyState, linkClass } from '@storefront/shared-ui';
 import { Checkbox, useErrorFocus } from '@storefront/shared-ui/forms';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './RequestDialog.module.css';
 import { RequestFieldView } from './RequestFieldView';
@@ -92,12 +92,11 @@ export function RequestDialog({ form }: { form: RequestForm }) {
           error={getErrorText('consent')}
           onChange={(event) => fields.setValue('consent', event.target.checked, change)}
           label={
-            <>
-              {t('field.consent.label')}{' '}
-              <Link className={linkClass()} to="/privacy-policy" target="_blank">
-                {t('field.consent.policy')}
-              </Link>
-            </>
+            <Trans
+              t={t}
+              i18nKey="field.consent.label"
+              components={{ policy: <Link className={linkClass()} to="/privacy-policy" target="_blank" /> }}
+            />
           }
         />
       </form>

@@ -1,0 +1,24 @@
+import type { Order } from '@storefront/contracts';
+import { Trans, useTranslation } from 'react-i18next';
+import { formatExpected } from '../lib/formatExpected';
+
+interface ExpectedTimeProps {
+  order: Order;
+  /** When it is expected, ms. */
+  at: number;
+  now?: number;
+  className?: string;
+}
+
+/** "We'll bring it by 18:05". */
+export function ExpectedTime({ order, at, now, className }: ExpectedTimeProps) {
+  const { t } = useTranslation('mf-account');
+  return (
+    <Trans
+      t={t}
+      i18nKey={`tracking.expected.${order.order_type}`}
+      values={{ time: formatExpected(at, order, now) }}
+      components={{ when: <time className={className} dateTime={new Date(at).toISOString()} /> }}
+    />
+  );
+}
