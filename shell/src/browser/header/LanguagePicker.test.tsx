@@ -1,5 +1,4 @@
 import type { Settings } from '@storefront/contracts';
-import { languages } from '@storefront/contracts/languages';
 import { languageAtom } from '@storefront/shared-state';
 import { renderInStorefront, settingsFixture } from '@storefront/shared-state/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +15,7 @@ const renderPicker = (change: Partial<Settings> = {}, path?: string) => {
 };
 
 test('each language is offered in its own words, and the choice changes the page’s language [I18N-02]', async () => {
-  const { store, picker } = renderPicker({ languages: [...languages] });
+  const { store, picker } = renderPicker({ languages: ['ru', 'en', 'tr', 'uz', 'de', 'uk'] });
   if (!picker) throw new Error('no picker');
   expect(picker).toHaveAccessibleName('Язык');
   expect(picker).toHaveDisplayValue('Русский');

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { languages } from '@storefront/contracts/languages';
 import fc from 'fast-check';
 import { currencyCodes, wholeCurrencies } from '../../../platform/installation/seedFolder';
 import type { Localized } from '../../../platform/languages/Localized';
@@ -32,14 +33,9 @@ const word = fc
   })
   .map((text) => text.trim())
   .filter((text) => text !== '');
-const localized: fc.Arbitrary<Localized> = fc.record({
-  ru: word,
-  en: word,
-  tr: word,
-  uz: word,
-  de: word,
-  uk: word,
-});
+const localized: fc.Arbitrary<Localized> = fc.record(
+  Object.fromEntries(languages.map((language) => [language, word])),
+);
 const priceIn = (currency: string) =>
   wholeCurrencies.includes(currency)
     ? fc.integer({ min: 1, max: 10_000 }).map((major) => major * 100)
