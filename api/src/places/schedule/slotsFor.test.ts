@@ -15,7 +15,7 @@ const rules: SlotRules = {
   timeZone: 'Asia/Vladivostok',
   cookingMinutes: 30,
   deliveryMinutes: 40,
-  capacity: null,
+  slotCapacity: null,
   taken: new Map(),
 };
 /**
@@ -35,7 +35,7 @@ const slotRules: fc.Arbitrary<SlotRules> = fc.record({
   slotMinutes: fc.constantFrom(15, 30),
   cookingMinutes: fc.integer({ min: 0, max: 90 }),
   deliveryMinutes: fc.constantFrom(0, 45),
-  capacity: fc.constant(null),
+  slotCapacity: fc.constant(null),
   taken: fc.constant(new Map<string, number>()),
 });
 const day = fc.integer({ min: 0, max: 6 });
@@ -175,24 +175,24 @@ test.each([
   expect(slotsFor({ ...rules, now: instant(now), date }).some(({ isAsap }) => isAsap)).toBe(false);
 });
 
-test('a full slot is listed, but disabled with its reason [SLOT-04]', () => {
-  const full: SlotRules = { ...rules, capacity: 2, taken: new Map([['20261121-0810', 1]]) };
-  expect(findSlot(full, '20261121-0810')).toMatchObject({ disabled: false, reasonKey: null });
+test('a full slot is listed, but disabled [SLOT-04]', () => {
+  const full: SlotRules = { ...rules, slotCapacity: 2, taken: new Map([['20261121-0810', 1]]) };
+  expect(findSlot(full, '20261121-0810')).toMatchObject({ disabled: false });
   const fuller = { ...full, taken: new Map([['20261121-0810', 2]]) };
-  expect(findSlot(fuller, '20261121-0810')).toMatchObject({ disabled: true, reasonKey: 'full' });
+  expect(findSlot(fuller, '20261121-0810')).toMatchObject({ disabled: true });
 });
 
 test('as soon as possible counts in the slot it falls in, moves on when that is full, and says so when all are [SLOT-04]', () => {
   const findAsap = (...fullSlots: string[]) => {
     const taken = new Map(fullSlots.map((id) => [id, 2]));
-    return findSlot({ ...rules, capacity: 2, taken }, '20261121-asap');
+    return findSlot({ ...rules, slotCapacity: 2, taken }, '20261121-asap');
   };
   expect(findAsap()).toMatchObject({ capacityId: '20261121-0780', startMinutes: 790, disabled: false });
   const moved = findAsap('20261121-0780', '20261121-0795');
   expect(moved).toMatchObject({ isAsap: true, id: '20261121-asap', capacityId: '20261121-0810' });
   expect(moved).toMatchObject({ startMinutes: 810, disabled: false });
   const all = slotsFor({ ...rules, date: '2026-11-21' }).map(({ capacityId }) => capacityId);
-  expect(findAsap('20261121-0780', ...all)).toMatchObject({ disabled: true, reasonKey: 'full' });
+  expect(findAsap('20261121-0780', ...all)).toMatchObject({ disabled: true });
 });
 
 test('looked up by its id a slot is the one of the list, whatever is full; as soon as possible takes the first that is free [SLOT-04]', () => {
@@ -208,7 +208,7 @@ test('looked up by its id a slot is the one of the list, whatever is full; as so
     fc.property(dayOfSlots, ({ any, full, days, pick }) => {
       const date = addDays(getBusinessDate(any.now, any.schedule, any.timeZone), days);
       const taken = new Map(full.map((half) => [intervalId({ date, startMinutes: half * 30 }), 1]));
-      const filled = { ...any, capacity: 1, taken };
+      const filled = { ...any, slotCapacity: 1, taken };
       const slots = slotsFor({ ...filled, date });
       const picked = slots[pick % Math.max(1, slots.length)];
       if (picked) expect(JSON.stringify(findSlot(filled, picked.id))).toBe(JSON.stringify(picked));

@@ -87,7 +87,7 @@ function plannedSlot(rules: SlotRules, date: string, day: ScheduleDay, startMinu
   if (startsAt < soonest || endsAt <= startsAt) return null;
   const id = intervalId({ date, startMinutes });
   const times = { date, startMinutes, endMinutes, startsAt, endsAt };
-  return { id, capacityId: id, ...times, isAsap: false, ...fullness(rules, id) };
+  return { id, capacityId: id, ...times, isAsap: false, disabled: isFull(rules, id) };
 }
 
 /**
@@ -119,7 +119,7 @@ function asapSlot(rules: SlotRules, date: string): Slot | null {
     startsAt,
     endsAt: startsAt + slotMinutes * minuteMs,
     isAsap: true,
-    ...fullness(rules, capacityId),
+    disabled: isFull(rules, capacityId),
   };
   if (!soonest.disabled) return soonest;
   for (const next of plannedSlots(rules, date))
@@ -131,7 +131,5 @@ function leadMs({ cookingMinutes, deliveryMinutes }: SlotRules): number {
   return (cookingMinutes + deliveryMinutes) * minuteMs;
 }
 
-function fullness({ capacity, taken }: SlotRules, capacityId: string): Pick<Slot, 'disabled' | 'reasonKey'> {
-  const full = capacity !== null && (taken.get(capacityId) ?? 0) >= capacity;
-  return { disabled: full, reasonKey: full ? 'full' : null };
-}
+const isFull = ({ slotCapacity, taken }: SlotRules, capacityId: string): boolean =>
+  slotCapacity !== null && (taken.get(capacityId) ?? 0) >= slotCapacity;

@@ -54,8 +54,8 @@ export interface Slot {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly isAsap: boolean;
+  /** Whether it is full. */
   readonly disabled: boolean;
-  readonly reasonKey: 'full' | null;
 }
 
 /** All that slots depend on (SLOT-04). */
@@ -71,7 +71,7 @@ export interface SlotRules {
   /** 0 for takeaway. */
   readonly deliveryMinutes: number;
   /** Orders that one slot takes; null for no limit. */
-  readonly capacity: number | null;
+  readonly slotCapacity: number | null;
   /** Orders already placed, by `capacityId`. */
   readonly taken: ReadonlyMap<string, number>;
 }

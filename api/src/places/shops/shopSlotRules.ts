@@ -23,7 +23,7 @@ export function shopSlotRules(
     slotMinutes: shop.slotMinutes,
     cookingMinutes: shop.cookingMinutes,
     deliveryMinutes: 0,
-    capacity: shop.slotCapacity,
+    slotCapacity: shop.slotCapacity,
     taken,
   };
 }
