@@ -10,7 +10,7 @@ RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
 FROM node:20.19-bookworm-slim AS runtime
 ENV NODE_ENV=production DATA_DIR=/var/lib/storefront
 WORKDIR /srv/storefront
-# The root file system may be read-only: cut pictures, fonts and fetched releases lie in the volume, the rest in /tmp.
+# The root file system may be read-only: cut pictures and fetched releases lie in the volume, the rest in /tmp.
 RUN mkdir -p /var/lib/storefront && chown node:node /var/lib/storefront
 COPY --from=installed /srv/storefront /srv/storefront
 VOLUME /var/lib/storefront

@@ -37,7 +37,7 @@ const leftOut = (other: 'phone' | 'desktop') =>
 const start = 'exec node ../scripts/start.mjs --promote';
 // All but the database and the sandbox's inbox, which are the stack's own; pictures are cut once for all.
 const copyBuilt =
-  'rm -rf "$DATA_DIR"; mkdir -p "$DATA_DIR" "$BUILT/pictures" && ln -s "$BUILT/pictures" "$DATA_DIR/" && (cd "$BUILT" && cp -r registry registry-key builds fonts "$DATA_DIR/")';
+  'rm -rf "$DATA_DIR"; mkdir -p "$DATA_DIR" "$BUILT/pictures" && ln -s "$BUILT/pictures" "$DATA_DIR/" && (cd "$BUILT" && cp -r registry registry-key builds "$DATA_DIR/")';
 
 /**
  * Journeys on a phone and on a desktop, against the whole storefront started by `npm start` with data of its

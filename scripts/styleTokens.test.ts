@@ -42,3 +42,11 @@ test.each(packages)('every token that %s takes is one of the design system or is
   );
   expect(unknown).toEqual([]);
 });
+
+test('headings stand in faces that the shell serves, and it serves no other', () => {
+  const named = readSources('shared-ui/src/tokens').flatMap(({ text }) =>
+    [...text.matchAll(/url\("\/fonts\/([^"]+)"\)/g)].map(([, file]) => file),
+  );
+  const served = readdirSync(join(root, 'shell/assets/fonts')).filter((name) => name.endsWith('.woff2'));
+  expect(named.sort()).toEqual(served.sort());
+});

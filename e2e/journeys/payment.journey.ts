@@ -228,7 +228,7 @@ function filesWith(folder: string, bytes: Buffer): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !/[\\/](?:builds|registry|fonts|pictures)[\\/]/.test(file))
+    .filter((file) => !/[\\/](?:builds|registry|pictures)[\\/]/.test(file))
     .filter((file) => {
       try {
         return readFileSync(file).includes(bytes);

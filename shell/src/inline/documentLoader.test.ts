@@ -45,7 +45,6 @@ beforeEach(() => {
     icon: '/icon.svg',
     themeColors: { light: '#fff', dark: '#000' },
     styles: [],
-    fontPreloads: [],
     trouble: { title: 'Не загрузилась', text: 'Ещё раз', retry: 'Открыть' },
   });
   // Inline scripts do not run in markup that is set; the loader is run by hand.

@@ -116,13 +116,13 @@ function createApp({ logLevel, trustProxy, socketsPerIp }: ShellConfig): Fastify
 }
 
 function createRenderPool(app: FastifyInstance, config: ShellConfig): RenderPool {
-  const { registry, fontsFolder, apiUrl, isTraced } = config;
+  const { registry, apiUrl, isTraced } = config;
   const pool = new RenderPool({
     size: config.renderWorkers,
     watchdogMs: config.renderWatchdogMs,
     maxWaitMs: config.renderMaxWaitMs,
     onProblem: (message) => app.log.error(message),
-    settings: { registry, fontsFolder, apiUrl, dataDeadlineMs, renderDeadlineMs, isTraced },
+    settings: { registry, apiUrl, dataDeadlineMs, renderDeadlineMs, isTraced },
   });
   app.addHook('onClose', () => pool.close());
   return pool;

@@ -1,7 +1,6 @@
 import { makeDataFolder } from '@storefront/contracts/makeDataFolder';
 import { ConfigError } from '@storefront/contracts/Variables';
 import { startTracing } from '@storefront/tracing';
-import { buildFonts } from './assets/buildFonts';
 import { dataFolder } from './config/folders';
 import { readConfig } from './config/readConfig';
 import type { ShellConfig } from './config/ShellConfig';
@@ -21,7 +20,6 @@ async function main(): Promise<void> {
     return;
   }
   await startTracing(process.env, serviceName);
-  await buildFonts(config.fontsFolder);
   const { app, stop: stopServer } = await createServer(config);
   try {
     await app.listen({ port: config.port, host: config.host });

@@ -103,13 +103,6 @@ export class PlacesMap {
         this.ground.rescale();
       }),
     ];
-    // Labels are canvas text: drawn before the face has come, they would stay in another one.
-    const face = `500 12px ${palette.font}`;
-    if (document.fonts && !document.fonts.check(face))
-      document.fonts.load(face).then(
-        () => this.repaint(),
-        () => undefined,
-      );
   }
 
   setZones(list: NonNullable<StoreMapProps['zones']>): void {

@@ -20,7 +20,6 @@ export interface ShellConfig {
   /** Hosts that `brandHosts` does not name are served, too, in place of 421. */
   allowAnyHost: boolean;
   registry: RegistrySettings;
-  fontsFolder: string;
   renderWorkers: number;
   /** After this a render counts as hung and its worker is replaced. */
   renderWatchdogMs: number;

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { logLevels } from '@storefront/contracts/logging';
 import { readTrustProxy, trustProxyForm } from '@storefront/contracts/trustProxy';
 import { ConfigError, type Environment, Variables } from '@storefront/contracts/Variables';
@@ -6,7 +5,7 @@ import { type RegistrySettings, registrySettings } from '@storefront/federation/
 import { isTraced } from '@storefront/tracing';
 import { readMonitoring } from '../monitoring/readMonitoring';
 import { brands } from './brands';
-import { dataFolder, repositoryFolder } from './folders';
+import { repositoryFolder } from './folders';
 import { readCounters } from './readCounters';
 import { readHosts } from './readHosts';
 import { refuseDemo } from './refuseDemo';
@@ -37,7 +36,6 @@ export function readConfig(env: Environment): ShellConfig {
     documentHosts: read.list('DOCUMENT_HOSTS', isContentHost, contentHosts),
     counters: readCounters(read, brand),
     registry: readRegistry(env, read.problems),
-    fontsFolder: resolve(dataFolder(env), 'fonts'),
     renderWorkers: read.whole('RENDER_WORKERS', 1, 16, 1),
     renderWatchdogMs: read.whole('RENDER_WATCHDOG_MS', 100, 60_000, 3000),
     renderMaxWaitMs: read.whole('RENDER_MAX_WAIT_MS', 50, 60_000, 600),

@@ -26,7 +26,6 @@ export interface IsolatedParts {
   themeColors: { light: string; dark: string };
   /** Style sheets that go inline; the content policy names them by hash. */
   styles: string[];
-  fontPreloads: string[];
   /** Shown when no release works, or scripts are off. */
   trouble: { title: string; text: string; retry: string };
 }
@@ -61,9 +60,6 @@ export function isolatedDocument(parts: IsolatedParts): string {
     renderTag('meta', { name: 'format-detection', content: 'telephone=no' }),
     ...colors,
     renderTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' }),
-    ...parts.fontPreloads.map((href) =>
-      renderTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
-    ),
     ...parts.styles.map((css) => `<style>${css}</style>`),
     ...(first?.scripts ?? []).map(({ url, integrity }) =>
       renderTag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' }),

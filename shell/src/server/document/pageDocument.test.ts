@@ -13,8 +13,6 @@ const parts: DocumentParts = {
   languageInUrl: false,
   themeColors: { light: '#ffffff', dark: '#000000' },
   styles: [],
-  fontCss: '',
-  fontPreloads: [],
   start: [],
   rest: [],
 };

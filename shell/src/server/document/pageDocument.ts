@@ -46,8 +46,6 @@ export interface DocumentParts {
    * Style sheets that go inline, by the file's name: the run-time that loads style sheets knows them by it.
    */
   styles: { file: string; css: string }[];
-  fontCss: string;
-  fontPreloads: string[];
   /** The shell's scripts in order. */
   start: { url: string; integrity: string }[];
   rest: AnnouncedFile[];
@@ -74,10 +72,7 @@ export function pageDocument(parts: DocumentParts): string {
     headTags({ ...parts, heading, lead }),
     parts.isTraced ? `<script>${tapsScript}</script>` : '',
     `<script>${earlyScript}</script>${takesEarly ? `<script>${pressesScript}</script>` : ''}`,
-    ...parts.fontPreloads.map((href) =>
-      renderTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' }),
-    ),
-    `<style>${layerOrder}${parts.fontCss}</style>`,
+    `<style>${layerOrder}</style>`,
     ...parts.styles.map(({ file, css }) => `${renderTag('style', { 'data-href': file })}${css}</style>`),
     '</head><body>',
     parts.strip ?? '',

@@ -6,7 +6,7 @@ import type { ShellConfig } from '../config/ShellConfig';
 import { hiddenFiles } from '../releases/hiddenFiles';
 import { fileRoute } from './files';
 
-/** Files of releases, of brands, and the fonts. */
+/** Files of releases and of brands. */
 export function serveFiles(app: FastifyInstance, config: ShellConfig, registry: RegistryStore): void {
   fileRoute(app, {
     prefix: '/releases/',
@@ -24,5 +24,6 @@ export function serveFiles(app: FastifyInstance, config: ShellConfig, registry: 
   for (const prefix of ['/brand/', '/brands/'])
     fileRoute(app, { prefix, folder: join(assetsFolder, 'brands'), immutable: false, instead });
   fileRoute(app, { prefix: '/art/', folder: join(assetsFolder, 'art'), immutable: false });
-  fileRoute(app, { prefix: '/fonts/', folder: config.fontsFolder, immutable: true, hidden: /\.json$/ });
+  // Kept for a year: another face gets another name.
+  fileRoute(app, { prefix: '/fonts/', folder: join(assetsFolder, 'fonts'), immutable: true });
 }

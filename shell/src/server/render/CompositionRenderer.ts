@@ -9,7 +9,6 @@ import {
   ServerReleases,
   withPlace,
 } from '@storefront/federation/server';
-import { readFonts } from '../assets/readFonts';
 import { extractBrandStyles, themeColors } from '../document/brandStyles';
 import { type AnnouncedFile, pageDocument } from '../document/pageDocument';
 import { DataBreaker } from '../limits/DataBreaker';
@@ -168,7 +167,6 @@ export class CompositionRenderer {
     const development = job.builds && files[developmentReactFile];
     if (development)
       start.splice(-1, 0, { url: shell.base + developmentReactFile, integrity: development.integrity });
-    const fonts = await readFonts(this.settings.fontsFolder, job.brand, job.page.language);
     return pageDocument({
       page: rendered.page,
       composition,
@@ -186,8 +184,6 @@ export class CompositionRenderer {
       languageInUrl: job.languageInUrl,
       themeColors: themeColors(shellCss.map(({ css }) => css).join(''), job.brand),
       styles: [...new Map(styles.map((style) => [style.file, style])).values()],
-      fontCss: fonts.css,
-      fontPreloads: fonts.preloads,
       start,
       rest: [...new Map(rest.map((file) => [file.url, file])).values()],
     });

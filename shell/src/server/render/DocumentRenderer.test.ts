@@ -54,10 +54,7 @@ async function render(broken: string[], avoid: string[] = [], describe?: Documen
       return { html: `<p>rendered by ${id}</p>`, data: { ...data, words: {} } };
     },
   };
-  const renderer = new DocumentRenderer(registry, {
-    fontsFolder: folder,
-    renderDeadlineMs: 100,
-  } as RenderSettings);
+  const renderer = new DocumentRenderer(registry, { renderDeadlineMs: 100 } as RenderSettings);
   const reply = await renderer.render({ ...job, avoid }, document, shell, bundles, () => undefined);
   const html = brotliDecompressSync(reply.body).toString();
   const [, json = '{}'] = /id="document">(.*?)<\/script>/s.exec(html) ?? [];

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { RegistryStore } from '@storefront/federation/registry';
 import type { ServerReleases } from '@storefront/federation/server';
-import { readFonts } from '../assets/readFonts';
 import { extractBrandStyles, themeColors } from '../document/brandStyles';
 import { hashScript } from '../document/inlineScripts';
 import { type DocumentRelease, isolatedDocument } from '../document/isolatedDocument';
@@ -68,8 +67,7 @@ export class DocumentRenderer {
     // Nobody rendered: all of them may still work in the browser.
     const usable = rendered ? found.slice(first) : found;
     const css = extractBrandStyles(usable[0]?.css ?? '', job.brand);
-    const fonts = await readFonts(this.settings.fontsFolder, job.brand, language);
-    const styles = [`${layerOrder}${fonts.css}`, css, troubleStyle];
+    const styles = [layerOrder, css, troubleStyle];
     const text = isolatedDocument({
       ...document,
       title,
@@ -83,7 +81,6 @@ export class DocumentRenderer {
       icon: `/brand/${job.brand}/favicon.svg`,
       themeColors: themeColors(usable[0]?.css ?? '', job.brand),
       styles,
-      fontPreloads: fonts.preloads,
     });
     return {
       status: 200,

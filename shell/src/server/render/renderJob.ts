@@ -62,7 +62,6 @@ export interface RenderReply {
 /** The worker's settings, given once. */
 export interface RenderSettings {
   registry: RegistrySettings;
-  fontsFolder: string;
   apiUrl: string;
   dataDeadlineMs: number;
   renderDeadlineMs: number;
