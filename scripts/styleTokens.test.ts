@@ -50,3 +50,20 @@ test('headings stand in faces that the shell serves, and it serves no other', ()
   const served = readdirSync(join(root, 'shell/assets/fonts')).filter((name) => name.endsWith('.woff2'));
   expect(named.sort()).toEqual(served.sort());
 });
+
+// A place of another shape moves the header when the logo comes.
+test.each(
+  readSources('shared-ui/src/tokens').flatMap(({ file, text }) => {
+    const brand = /brand-(.+)\.css$/.exec(file)?.[1];
+    return brand ? [{ brand, ratio: /--logo-ratio:\s*([^;]+);/.exec(text)?.[1] }] : [];
+  }),
+)('the place for a logo of $brand has its shape', ({ brand, ratio = '' }) => {
+  const folder = join(root, 'shell/assets/brands', brand);
+  const logos = readdirSync(folder).filter((name) => /^logo-\d+\.svg$/.test(name));
+  const [wide, high = '1'] = ratio.split('/');
+  for (const logo of logos.length > 0 ? logos : ['logo.svg']) {
+    const [, width, height] =
+      /viewBox="0 0 (\d+) (\d+)"/.exec(readFileSync(join(folder, logo), 'utf8')) ?? [];
+    expect(Number(wide) / Number(high)).toBeCloseTo(Number(width) / Number(height));
+  }
+});

@@ -35,7 +35,7 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
     <div className={styles.page}>
       <header className={styles.header}>
         <a className={styles.logo} href={`/${city.alias}`} aria-label={brand.name}>
-          {logo && <img src={logo} alt="" width={120} height={40} />}
+          {logo && <img src={logo} alt="" />}
           {/* Logos that take turns elsewhere are faces without a word. */}
           {brand.logos.length > 1 && <span>{brand.name}</span>}
         </a>

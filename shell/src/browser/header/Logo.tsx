@@ -39,15 +39,7 @@ export function Logo() {
         aria-label={t('header.home', { brand: settings?.name ?? '' })}
       >
         {logos.map((path, at) => (
-          <img
-            key={path}
-            src={path}
-            alt=""
-            width={120}
-            height={40}
-            className={styles.picture}
-            hidden={at !== turn % logos.length}
-          />
+          <img key={path} src={path} alt="" className={styles.picture} hidden={at !== turn % logos.length} />
         ))}
         {/* Logos that take turns are faces without a word. */}
         {turning && <span className={styles.name}>{settings?.name}</span>}
