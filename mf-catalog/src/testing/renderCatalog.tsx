@@ -12,8 +12,8 @@ import {
 import { act } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import dialogs from '../dialogs/messages/ru.json';
+import { type CardWords, useCardWords } from '../lib/useCardWords';
 import ru from '../messages/ru.json';
-import { type CardWords, useCardWords } from '../ui/product-card/useCardWords';
 
 type Counts = Map<string, { product_key: string; count: number }>;
 const makeCart = (counts: Counts): Cart =>

@@ -1,8 +1,8 @@
 import type { Product } from '@storefront/contracts';
 import { classNames, headingClass } from '@storefront/shared-ui';
 import { useId, useRef } from 'react';
+import { useCardWords } from '../../lib/useCardWords';
 import { PopularCard } from '../../ui/product-card/PopularCard';
-import { useCardWords } from '../../ui/product-card/useCardWords';
 import { EmptyHistory } from './EmptyHistory';
 import styles from './PopularProducts.module.css';
 import { type RowName, useOwnRows } from './useOwnRows';

@@ -1,9 +1,9 @@
 import type { Product } from '@storefront/contracts';
 import { classNames, headingClass, IconButton } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
+import { useCardWords } from '../../lib/useCardWords';
 import { FavouriteButton } from '../../ui/favourite-button/FavouriteButton';
 import { ProductLabels } from '../../ui/product-card/ProductLabels';
-import { useCardWords } from '../../ui/product-card/useCardWords';
 import styles from './ProductHead.module.css';
 import { useShareProduct } from './useShareProduct';
 

@@ -2,8 +2,8 @@ import type { Product } from '@storefront/contracts';
 import { catalogueRequestAtom, useApi, useShared } from '@storefront/shared-state';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCardWords } from '../../lib/useCardWords';
 import { PopularCard } from '../../ui/product-card/PopularCard';
-import { useCardWords } from '../../ui/product-card/useCardWords';
 import styles from './RelatedRow.module.css';
 
 /**

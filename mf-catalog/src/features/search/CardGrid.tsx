@@ -2,8 +2,8 @@ import type { Product } from '@storefront/contracts';
 import { Button, classNames, headingClass, pickPlate, showMore } from '@storefront/shared-ui';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCardWords } from '../../lib/useCardWords';
 import { ProductCard } from '../../ui/product-card/ProductCard';
-import { useCardWords } from '../../ui/product-card/useCardWords';
 import styles from './CardGrid.module.css';
 
 /** So many cards are rendered at once: a slow phone renders them between two letters. */

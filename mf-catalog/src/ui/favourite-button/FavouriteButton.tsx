@@ -3,7 +3,7 @@ import { useShared } from '@storefront/shared-state';
 import { classNames } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { favouritesAtom, toggleFavourite } from '../../lib/favourites';
-import type { CardWords } from '../product-card/useCardWords';
+import type { CardWords } from '../../lib/useCardWords';
 import styles from './FavouriteButton.module.css';
 
 /**

@@ -1,9 +1,9 @@
 import type { Product } from '@storefront/contracts';
 import { needsChoice } from '@storefront/shared-state';
 import { Picture, pickPlate } from '@storefront/shared-ui';
+import type { CardWords } from '../../lib/useCardWords';
 import styles from './PopularCard.module.css';
 import { ProductPriceButton } from './ProductPriceButton';
-import type { CardWords } from './useCardWords';
 import { useShowProduct } from './useShowProduct';
 
 /** A product in a row to swipe through: small, with its price to press. */

@@ -2,11 +2,11 @@ import type { Product } from '@storefront/contracts';
 import { needsChoice } from '@storefront/shared-state';
 import { Picture, type Plate } from '@storefront/shared-ui';
 import type { MouseEvent, ReactNode } from 'react';
+import type { CardWords } from '../../lib/useCardWords';
 import { FavouriteButton } from '../favourite-button/FavouriteButton';
 import styles from './ProductCard.module.css';
 import { ProductLabels } from './ProductLabels';
 import { ProductPriceButton } from './ProductPriceButton';
-import type { CardWords } from './useCardWords';
 import { useShowProduct } from './useShowProduct';
 
 export interface ProductCardProps {

@@ -1,6 +1,6 @@
 import type { Product } from '@storefront/contracts';
 import { Badge } from '@storefront/shared-ui';
-import type { CardWords } from './useCardWords';
+import type { CardWords } from '../../lib/useCardWords';
 
 /**
  * A product's accent and what people look for in it; a word that the accent says already is not said twice.

@@ -1,7 +1,7 @@
 import type { Product } from '@storefront/contracts';
 import { needsChoice, toMinor, useMoney } from '@storefront/shared-state';
 import { PriceButton } from '@storefront/shared-ui';
-import type { CardWords } from './useCardWords';
+import type { CardWords } from '../../lib/useCardWords';
 import { useProductCount } from './useProductCount';
 
 /**
