@@ -30,6 +30,12 @@ test.each(['x', '1.5', '-1', '10', '0x1', '1e0'])('%s is no whole number from 0 
   expect(read.problems).toEqual([`COUNT="${value}": must be a whole number from 0 to 9`]);
 });
 
+test('a secret is taken as it stands, anything else without the spaces around', () => {
+  const read = new Variables({ KEY: ' 0123456789abcdef ', NAME: ' umi ' });
+  expect(read.secret('KEY', 16)).toBe(' 0123456789abcdef ');
+  expect(read.text('NAME')).toBe('umi');
+});
+
 test('every wrong value is one line; no secret and no password is in it', () => {
   const read = new Variables({
     FLAG: 'yes',

@@ -71,11 +71,12 @@ export class Variables {
     return null;
   }
 
+  /** As it stands, spaces included: what has been signed with it must still open. */
   secret(name: string, minLength: number): string | null {
-    const text = this.text(name);
-    if (text !== null && text.length < minLength)
+    const secret = this.env[name] || null;
+    if (secret !== null && secret.length < minLength)
       this.missing(name, `must be at least ${minLength} characters`);
-    return text;
+    return secret;
   }
 
   /** About a value that may be repeated; the password in an address is left out. */

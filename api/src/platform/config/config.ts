@@ -35,7 +35,7 @@ function readBrands(read: Variables, name: string): string[] | null {
 }
 
 function readFormerKeys(read: Variables, name: string): string[] {
-  const keys = read.text(name)?.split(/\s*,\s*/) ?? [];
+  const keys = read.secret(name, 0)?.split(/\s*,\s*/) ?? [];
   if (keys.some((key) => key.length < minKeyLength))
     read.missing(name, `must be keys of at least ${minKeyLength} characters`);
   return keys;
