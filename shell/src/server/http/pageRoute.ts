@@ -13,6 +13,7 @@ import type { OverrideRedirect, Overrides } from '../releases/Overrides';
 import { releaseStrip } from '../releases/releaseStrip';
 import { QueuePlace } from '../render/QueuePlace';
 import { type RenderPool, RenderRefusedError } from '../render/RenderPool';
+import type { RenderJob } from '../render/renderJob';
 import { answerDocument, type DocumentTools } from './answerDocument';
 import { listCityPages, rememberedCity } from './rememberedCity';
 import { renamedCity } from './renamedCity';
@@ -77,7 +78,7 @@ async function answerPage(
   tools: PageRouteTools,
   place: QueuePlace,
 ): Promise<FastifyReply> {
-  const { config, registry, renderer, cache, metrics } = tools;
+  const { config, registry, cache, metrics } = tools;
   const { url, brand, cookies, releases, renderedWith } = visit;
   const path = url.pathname;
   const asked = await readChoice(request, url, tools);
@@ -118,10 +119,10 @@ async function answerPage(
     data: computeStamp(page),
   };
   let from: 'cached' | 'rendered' = 'cached';
-  const render = async (): Promise<CachedPage> => {
+  const render = () => {
     from = 'rendered';
     place.leave();
-    const rendered = await renderer.render({
+    return renderPage(request, tools, {
       url: origin + path + search,
       origin,
       path,
@@ -134,19 +135,6 @@ async function answerPage(
       counters: config.counters.get(brand),
       ...(isBuilt ? { builds } : {}),
     });
-    for (const problem of rendered.problems) request.log.warn({ path, problem }, 'rendered with a problem');
-    metrics.rendered(rendered.renderMs / 1000);
-    request.log.info(
-      {
-        path,
-        renderMs: Math.round(rendered.renderMs),
-        bytes: rendered.bytes,
-        sent: rendered.body.byteLength,
-      },
-      'rendered',
-    );
-    const etag = `"${createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22)}"`;
-    return { status: rendered.status, body: rendered.body, etag, composition, failed: rendered.failed };
   };
   const rendered = await (search.length > longestQuery || isBuilt
     ? render()
@@ -170,6 +158,21 @@ async function answerPage(
   };
   const remotes = Object.keys(composition.remotes).filter((remote) => !builds[remote]);
   return sendPage(request, reply, releases, { ...rendered, headers, remotes }, tools);
+}
+
+async function renderPage(
+  request: FastifyRequest,
+  { renderer, metrics }: PageRouteTools,
+  job: RenderJob,
+): Promise<CachedPage> {
+  const { path, composition } = job;
+  const { status, body, bytes, problems, failed, ...rendered } = await renderer.render(job);
+  for (const problem of problems) request.log.warn({ path, problem }, 'rendered with a problem');
+  metrics.rendered(rendered.renderMs / 1000);
+  const renderMs = Math.round(rendered.renderMs);
+  request.log.info({ path, renderMs, bytes, sent: body.byteLength }, 'rendered');
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { status, body, etag, composition, failed };
 }
 
 /** `?release=` or `?override=` in the address: where to go on without it. */
