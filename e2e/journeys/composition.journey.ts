@@ -23,20 +23,18 @@ test('five remotes come each from its own release, and share one copy of every l
   await new Preparation(page).shop();
   const shop = new Storefront(page);
   const asked = new Set<string>();
+  const scripts = new Set<string>();
   page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
     const remote = /\/releases\/(mf-[a-z-]+)\//.exec(request.url())?.[1];
     if (remote) asked.add(remote);
-  });
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
   // Its pages have an address only: nothing on the menu needs it.
   await shop.open('/vladivostok/back-to-home');
   await expect(page.locator('[data-remote="mf-payments"][data-remote-state="ready"]')).toBeVisible();
   expect([...asked]).toEqual(['mf-payments']);
   asked.clear();
-  scripts.length = 0;
+  scripts.clear();
 
   await shop.open();
   const composition = await readComposition(page);
@@ -61,7 +59,7 @@ test('five remotes come each from its own release, and share one copy of every l
   expect([...asked].sort()).toEqual(remotes.filter((name) => name !== 'mf-payments'));
 
   // By what the files hold: what a release bundles is known to nobody else.
-  const loaded = await Promise.all(scripts);
+  const loaded = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
   for (const { key, mark } of sharedLibraries)
     if (mark) expect(loaded.filter((text) => text.includes(mark)).length, `copies of ${key}`).toBe(1);
   const shared = await page.evaluate(() => {

@@ -33,7 +33,7 @@ test('a team in a repository of its own makes, tests, publishes and checks a par
 
     const alone = await own.release(['check', 'mf-guest-book']);
     expect([alone.code, alone.said]).toEqual([1, expect.stringContaining('GATE_URL names the gate')]);
-    const checked = await own.release(['check', 'mf-guest-book', '--last', '1'], gate.settings);
+    const checked = await own.release(['check', `mf-guest-book@${release}`, '--last', '1'], gate.settings);
     expect(checked.said).toContain(`mf-guest-book@${release} may be promoted`);
     expect(checked.said).toContain('its own repository checked: types, messages, lint, unit tests');
     expect(checked.said).not.toContain('notice:');

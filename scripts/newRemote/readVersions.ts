@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageLibraries } from '../packages/pageLibraries';
+import { pageLibraries } from './pageLibraries';
 import { testTools, type Versions } from './writeRepository';
 
 interface PackageFile {

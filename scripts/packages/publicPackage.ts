@@ -1,4 +1,4 @@
-import { pageLibraries } from './pageLibraries';
+import { pageLibraries } from '../newRemote/pageLibraries';
 
 /** The `package.json` of a workspace, as far as it matters to who installs the package. */
 export interface WorkspacePackage {

@@ -19,7 +19,7 @@ export interface SharedLibrary {
    * Names that go with the next version of the package, or `*` for all of them, with the line to write instead;
    * NAME in it is the name. Until then they are the same copies.
    */
-  former?: Readonly<Record<string, string>>;
+  instead?: Readonly<Record<string, string>>;
   /** A text that each bundle with the library holds, minified or not. */
   mark?: string;
 }
@@ -77,7 +77,7 @@ export const sharedLibraries: readonly SharedLibrary[] = [
     packageName: '@storefront/shared-state',
     strictVersion: true,
     sharedAs: '@storefront/shared-state/former',
-    former: {
+    instead: {
       defineMessages: "import { defineNamespace } from '@storefront/shared-state'",
       useCommand: "import { useSetAtom } from 'jotai'",
       useSharedT: "import { useTranslation } from 'react-i18next'",
@@ -88,14 +88,14 @@ export const sharedLibraries: readonly SharedLibrary[] = [
     key: '@storefront/shared-state/router',
     packageName: '@storefront/shared-state',
     strictVersion: true,
-    former: { '*': "import { NAME } from 'react-router-dom'" },
+    instead: { '*': "import { NAME } from 'react-router-dom'" },
   },
   {
     key: '@storefront/shared-state/forms',
     packageName: '@storefront/shared-state',
     strictVersion: true,
     lazy: true,
-    former: {
+    instead: {
       Controller: "import { NAME } from 'react-hook-form'",
       get: "import { NAME } from 'react-hook-form'",
       useWatch: "import { NAME } from 'react-hook-form'",

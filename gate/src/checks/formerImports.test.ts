@@ -13,14 +13,10 @@ test('of a remote that was built before libraries had their own names, each form
   execFileSync('tar', ['xzf', archive, '-C', folder]);
   const getFilePath = (_remote: string, _release: string, file: string) => join(folder, 'release', file);
   const record = JSON.parse(readFileSync(getFilePath('', '', 'record.json'), 'utf8')) as ReleaseRecord;
-  const registry = {
-    record: async () => record,
-    getFilePath,
-    fetched: async () => undefined,
-    verify: async () => record,
-  };
+  const registry = { record: async () => record, fetched: async () => undefined, getFilePath };
   const page = 'src/pages/FeedbackPage/FeedbackPage.tsx';
   const former: [name: string, entry: string, place: string, line: string][] = [
+    ['cityAtom', '', `${page}:15`, "{ cityAtom } from '@storefront/shared-state/place'"],
     ['defineMessages', '', 'src/messages/index.ts:4', "{ defineNamespace } from '@storefront/shared-state'"],
     ['useCommand', '', `${page}:14`, "{ useSetAtom } from 'jotai'"],
     ['useSharedT', '', `${page}:43`, "{ useTranslation } from 'react-i18next'"],
@@ -29,7 +25,8 @@ test('of a remote that was built before libraries had their own names, each form
     ['Link', '/router', `${page}:49`, "{ Link } from 'react-router-dom'"],
     ['useNavigate', '/router', `${page}:13`, "{ useNavigate } from 'react-router-dom'"],
   ];
-  expect(await formerImports(registry, record)).toEqual(
+  const provides = { '@storefront/shared-state/place': ['cityAtom'], 'react/jsx-runtime': ['useState'] };
+  expect(await formerImports(registry, record, provides)).toEqual(
     former.map(
       ([name, entry, place, line]) =>
         `imports ${name} of @storefront/shared-state${entry} (${place}), which goes with the next version: write import ${line}`,

@@ -1,23 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { type ReleaseRecord, sharedLibrary } from '@storefront/federation/records';
+import type { RegistryStore } from '@storefront/federation/registry';
 import { originalPlace } from '@storefront/federation/server';
-import type { InspectedRegistry } from './inspectRelease';
+
+type ReadRegistry = Pick<RegistryStore, 'record' | 'fetched' | 'getFilePath'>;
 
 /**
  * What a remote imports by names that pages have for one more version, where, and the line to write instead.
  * One sentence each.
+ * @param provides the shell's: a name of ours that an entry below the imported one has, too, is found there
  */
-export async function formerImports(registry: InspectedRegistry, record: ReleaseRecord): Promise<string[]> {
+export async function formerImports(
+  registry: ReadRegistry,
+  record: ReleaseRecord,
+  provides: ReleaseRecord['provides'] = {},
+): Promise<string[]> {
   const former = Object.entries(record.uses ?? {}).flatMap(([request, names]) => {
-    const lines = sharedLibrary(request)?.former ?? {};
+    const lines = sharedLibrary(request)?.instead ?? {};
+    const isOurs = request.startsWith('@storefront/');
+    const below = Object.entries(provides).filter(([entry]) => isOurs && entry.startsWith(`${request}/`));
     return names.flatMap((name) => {
-      const line = lines[name] ?? lines['*'];
+      const home = below.find(([, offered]) => offered.includes(name))?.[0];
+      const line = lines[name] ?? lines['*'] ?? (home && `import { NAME } from '${home}'`);
       return line ? [{ request, name, line: line.replace('NAME', name) }] : [];
     });
   });
   return Promise.all(
     former.map(async ({ request, name, line }) => {
-      const places = await placesOf(registry, record, name);
+      const places = await findPlaces(registry, record, name);
       const at = places.length ? ` (${places.join(', ')})` : '';
       return `imports ${name} of ${request}${at}, which goes with the next version: write ${line}`;
     }),
@@ -25,7 +35,7 @@ export async function formerImports(registry: InspectedRegistry, record: Release
 }
 
 /** The first use in each source file, as far as source maps tell it: a build keeps the names of shared exports. */
-async function placesOf(registry: InspectedRegistry, record: ReleaseRecord, name: string): Promise<string[]> {
+async function findPlaces(registry: ReadRegistry, record: ReleaseRecord, name: string): Promise<string[]> {
   const { remote, release, files } = record;
   const use = new RegExp(`[\\w$]+\\.${name}(?![\\w$])`, 'g');
   const found = new Map<string, string>();

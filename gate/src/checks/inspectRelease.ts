@@ -65,11 +65,12 @@ export async function inspectRelease(
     : { changes: [], problems: [] };
   const weights = await weighedFiles(registry, record);
   const others = await neighbours(registry, channels, together);
+  const shell = [...together, ...others].find(({ kind }) => kind === 'shell');
   return {
     changes,
     weights,
     own: await ownChecks(registry, record),
-    notices: await formerImports(registry, record),
+    notices: await formerImports(registry, record, shell?.provides),
     // Whoever shows them says of whom they are.
     problems: [
       ...(record.mode === 'development' ? ['a development build: build it with --mode production'] : []),

@@ -1,0 +1,1 @@
+export { watchConductIn } from './watchConductIn';
