@@ -12,12 +12,16 @@ interface ExpectedTimeProps {
 
 /** "We'll bring it by 18:05". */
 export function ExpectedTime({ order, at, now, className }: ExpectedTimeProps) {
-  const { t } = useTranslation('mf-account');
+  const { t, i18n } = useTranslation('mf-account');
+  const time = formatExpected(at, order, now);
   return (
     <Trans
+      // A new element for new words: a translator of the browser has taken the texts out of this one.
+      key={`${i18n.language} ${time}`}
+      parent="span"
       t={t}
       i18nKey={`tracking.expected.${order.order_type}`}
-      values={{ time: formatExpected(at, order, now) }}
+      values={{ time }}
       components={{ when: <time className={className} dateTime={new Date(at).toISOString()} /> }}
     />
   );

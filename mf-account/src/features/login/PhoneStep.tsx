@@ -14,7 +14,7 @@ import { usePhoneForm } from './usePhoneForm';
 
 /** Phone, how the code should come, and the consent (LOGIN-01, LOGIN-05, LOGIN-06). */
 export function PhoneStep({ login, purpose = 'login' }: { login: Login; purpose?: CodePurpose }) {
-  const { t } = useTranslation('mf-account');
+  const { t, i18n } = useTranslation('mf-account');
   const city = useShared(cityAtom);
   const { form, refusals, submit } = usePhoneForm(login, purpose);
   const { register, control, formState } = form;
@@ -59,6 +59,8 @@ export function PhoneStep({ login, purpose = 'login' }: { login: Login; purpose?
             t('guestRemoval.consent')
           ) : (
             <Trans
+              key={i18n.language}
+              parent="span"
               t={t}
               i18nKey="login.consent.label"
               components={{ policy: <Link className={linkClass()} to="/privacy-policy" target="_blank" /> }}

@@ -129,9 +129,9 @@ function Checkout() {
 
 /** What the customer agrees to by ordering. */
 function Consent() {
-  const { t } = useTranslation('mf-cart-checkout-dialogs');
+  const { t, i18n } = useTranslation('mf-cart-checkout-dialogs');
   return (
-    <p className={styles.consent}>
+    <p key={i18n.language} className={styles.consent}>
       <Trans
         t={t}
         i18nKey="consent.text"

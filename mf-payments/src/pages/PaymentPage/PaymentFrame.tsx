@@ -54,6 +54,7 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
             disabled={view.busy !== null}
             name="lang"
             part="language"
+            className={styles.language}
           />
         )}
       </header>
@@ -62,12 +63,12 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
           <Button variant="quiet" size="s" icon="back" href={`/${city.alias}/cart`} data-action="back">
             {t('payment.back')}
           </Button>
+          {hasFailed && (
+            <Alert tone="warning" live>
+              {t('payment.language.failed')}
+            </Alert>
+          )}
         </div>
-        {hasFailed && (
-          <Alert tone="warning" live>
-            {t('payment.language.failed')}
-          </Alert>
-        )}
         <div className={styles.columns}>
           {payment && (
             <aside className={styles.summary} data-part="summary">

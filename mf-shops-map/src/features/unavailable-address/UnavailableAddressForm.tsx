@@ -13,7 +13,7 @@ const takeFocus = (thanks: HTMLElement | null) => thanks?.focus({ preventScroll:
 
 /** "Tell me when you deliver here": a phone, sent as digits, and the consent to keep it (ADDR-02, D-64). */
 export default function UnavailableAddressForm(props: UnavailableAddressProps) {
-  const { t } = useTranslation('mf-shops-map');
+  const { t, i18n } = useTranslation('mf-shops-map');
   const { form, submit, sent } = useUnavailableAddress(props);
   const { register, control, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
@@ -52,6 +52,8 @@ export default function UnavailableAddressForm(props: UnavailableAddressProps) {
         error={getErrorText('consent')}
         label={
           <Trans
+            key={i18n.language}
+            parent="span"
             t={t}
             i18nKey="unserved.consent.text"
             components={{ policy: <Link to="/privacy-policy" target="_blank" rel="noreferrer" /> }}

@@ -13,7 +13,7 @@ import { useRequestForm } from './useRequestForm';
  * A request in two steps: the form, whose button waits for the consent, and the thank-you (FORM-01, FORM-02).
  */
 export function RequestDialog({ form }: { form: RequestForm }) {
-  const { t } = useTranslation('shell-dialogs');
+  const { t, i18n } = useTranslation('shell-dialogs');
   const { t: words } = useTranslation();
   const formId = useId();
   const close = useCloseModal(form.modal);
@@ -93,6 +93,8 @@ export function RequestDialog({ form }: { form: RequestForm }) {
           onChange={(event) => fields.setValue('consent', event.target.checked, change)}
           label={
             <Trans
+              key={i18n.language}
+              parent="span"
               t={t}
               i18nKey="field.consent.label"
               components={{ policy: <Link className={linkClass()} to="/privacy-policy" target="_blank" /> }}
