@@ -1,7 +1,7 @@
 import type { City, ProductsReply, Settings } from '@storefront/contracts';
 import { chooseAddressByText } from '@storefront/shared-state/flows';
 import fc from 'fast-check';
-import { grantToCustomer } from '../../api/src/offers/redemption/bonusLedger';
+import { grantToCustomer } from '../../api/src/offers/redemption/testing/grantToCustomer';
 import { logIn } from '../../api/src/people/login/testing/logIn';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../api/src/testing/startTestApi';
 import { CartModel } from './CartModel';

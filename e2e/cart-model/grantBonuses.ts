@@ -1,4 +1,4 @@
-import { grantToCustomer } from '../../api/src/offers/redemption/bonusLedger';
+import { grantToCustomer } from '../../api/src/offers/redemption/testing/grantToCustomer';
 import { inStackDatabase } from './stackDatabase';
 
 /**

@@ -1,5 +1,5 @@
 import type { UserExportReply } from '@storefront/contracts';
-import { grantToCustomer } from '../../offers/redemption/bonusLedger';
+import { grantToCustomer } from '../../offers/redemption/testing/grantToCustomer';
 import { logIn } from '../../people/login/testing/logIn';
 import { deliveryOrder, placeTestOrder } from '../../testing/shopping';
 import { freshTestApi, khimki, noonInKhimki, Visitor } from '../../testing/startTestApi';

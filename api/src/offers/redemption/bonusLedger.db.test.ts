@@ -1,6 +1,7 @@
 import { logIn } from '../../people/login/testing/logIn';
 import { noonInKhimki, shareTestApi, Visitor } from '../../testing/startTestApi';
-import { accrueBonuses, grantToCustomer, readBalance, releaseBonuses, reserveBonuses } from './bonusLedger';
+import { accrueBonuses, readBalance, releaseBonuses, reserveBonuses } from './bonusLedger';
+import { grantToCustomer } from './testing/grantToCustomer';
 
 const rub = { currency: 'RUB', now: noonInKhimki };
 let customerId: number;

@@ -8,7 +8,6 @@ export interface EntryContext {
   /** Milliseconds since the epoch. */
   now: number;
 }
-type Kind = 'grant' | 'accrual' | 'reserve' | 'release';
 
 /**
  * What a customer may spend, in minor units; one bonus is one major unit (D-39). 0 for somebody who never had
@@ -145,23 +144,12 @@ export async function accrueBonuses(
   if (isNew) await addTo(transaction, customerId, context.currency, amountMinor);
 }
 
-/** Credits bonuses that no order earned: a gift of the company. */
-export async function grantToCustomer(
-  transaction: Transaction<Database>,
-  customerId: number,
-  amountMinor: number,
-  context: EntryContext,
-): Promise<void> {
-  await enter(transaction, customerId, null, 'grant', amountMinor, context);
-  await addTo(transaction, customerId, context.currency, amountMinor);
-}
-
 /** Writes an entry; false when the order has one of this kind already. */
 async function enter(
   transaction: Transaction<Database>,
   customerId: number,
-  orderId: number | null,
-  kind: Kind,
+  orderId: number,
+  kind: 'accrual' | 'reserve' | 'release',
   amountMinor: number,
   { currency, now }: EntryContext,
 ): Promise<boolean> {

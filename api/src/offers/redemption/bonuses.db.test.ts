@@ -21,7 +21,8 @@ import {
   takeawayOrder,
 } from '../../testing/shopping';
 import { khimki, shareTestApi, startTestApi, type TestApi, Visitor } from '../../testing/startTestApi';
-import { grantToCustomer, readBalance } from './bonusLedger';
+import { readBalance } from './bonusLedger';
+import { grantToCustomer } from './testing/grantToCustomer';
 
 const api = shareTestApi({ customerAuth: ['umi'] });
 

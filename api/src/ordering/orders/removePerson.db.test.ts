@@ -1,5 +1,6 @@
 import type { ErrorReply, SessionReply, UserOrdersReply } from '@storefront/contracts';
-import { grantToCustomer, readBalance } from '../../offers/redemption/bonusLedger';
+import { readBalance } from '../../offers/redemption/bonusLedger';
+import { grantToCustomer } from '../../offers/redemption/testing/grantToCustomer';
 import { findEverywhere } from '../../people/customers/testing/findEverywhere';
 import { askForCode, codeFor, logIn } from '../../people/login/testing/logIn';
 import {

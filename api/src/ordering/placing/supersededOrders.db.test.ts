@@ -1,5 +1,6 @@
 import type { Cart, ErrorReply, IntervalsReply, OrderCreateReply } from '@storefront/contracts';
-import { grantToCustomer, readBalance } from '../../offers/redemption/bonusLedger';
+import { readBalance } from '../../offers/redemption/bonusLedger';
+import { grantToCustomer } from '../../offers/redemption/testing/grantToCustomer';
 import { SimulatedAcquirer } from '../../payments/testing/SimulatedAcquirer';
 import { logIn } from '../../people/login/testing/logIn';
 import {

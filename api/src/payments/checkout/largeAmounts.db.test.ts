@@ -1,10 +1,6 @@
 import type { Cart, ErrorReply, OrderCreateReply } from '@storefront/contracts';
-import {
-  grantToCustomer,
-  readBalance,
-  releaseBonuses,
-  reserveBonuses,
-} from '../../offers/redemption/bonusLedger';
+import { readBalance, releaseBonuses, reserveBonuses } from '../../offers/redemption/bonusLedger';
+import { grantToCustomer } from '../../offers/redemption/testing/grantToCustomer';
 import { logIn } from '../../people/login/testing/logIn';
 import { StaffClient } from '../../staff/testing/StaffClient';
 import { cacheOrder, chooseShop, createOrder } from '../../testing/shopping';

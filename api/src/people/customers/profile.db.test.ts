@@ -7,7 +7,7 @@ import type {
   UserGetReply,
   UserOrdersReply,
 } from '@storefront/contracts';
-import { grantToCustomer } from '../../offers/redemption/bonusLedger';
+import { grantToCustomer } from '../../offers/redemption/testing/grantToCustomer';
 import {
   addProduct,
   cacheOrder,

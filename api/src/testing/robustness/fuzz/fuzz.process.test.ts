@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { grantToCustomer } from '../../../offers/redemption/bonusLedger';
+import { grantToCustomer } from '../../../offers/redemption/testing/grantToCustomer';
 import { logIn } from '../../../people/login/testing/logIn';
 import { addProduct, chooseAddress, chooseShop, placeTestOrder } from '../../shopping';
 import { khimki, startTestApi, type TestApi, Visitor } from '../../startTestApi';
