@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderCreateReply, OrderDraft } from '@storefront/contracts';
+import type { OrderCreateReply, OrderDraft, ReplyOf } from '@storefront/contracts';
 import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import { hasCustomers, requireCustomer } from '../../people/customers/requireCustomer';
 import { saveOrdered } from '../../people/customers/savedAddresses';
 import type { LoginSettings } from '../../people/login/LoginSettings';
 import { requireCity } from '../../places/cities/requireCity';
-import type { RequestContext } from '../../platform/calls/CallContext';
+import type { CallContext, RequestContext } from '../../platform/calls/CallContext';
 import type { CallDependencies } from '../../platform/calls/CallDependencies';
 import type { RegisterCall } from '../../platform/calls/registerCall';
 import { altchaCaptcha } from '../../platform/captcha/altchaCaptcha';
@@ -37,11 +37,7 @@ const maxAttempts = 50;
  * @returns checks the puzzle's solution, and returns what counts the order
  * @throws ApiError 422 at `captcha_user_token`, from both: others may have been faster
  */
-function workCheck({
-  database,
-  config,
-  login,
-}: Pick<CallDependencies, 'database' | 'config'> & { login: LoginSettings }) {
+function workCheck({ database, config, login }: CheckoutDependencies) {
   const puzzles = altchaCaptcha(database, login);
   return async (context: RequestContext, token: string | null): Promise<() => Promise<void>> => {
     const isFree = login.captcha !== 'altcha' || config.rateLimits === 'off' || hasCustomers(context);
@@ -56,124 +52,132 @@ function workCheck({
   };
 }
 
+interface CheckoutDependencies extends CallDependencies {
+  login: LoginSettings;
+  onlinePayments?: OnlinePayments;
+  askAboutUnpaid: AskAboutUnpaid;
+  endAttempts: EndAttempts;
+}
+
 /** Order cache and order creation (CHK-07, CHK-08). */
-export function registerCheckout(
-  register: RegisterCall,
-  {
+export function registerCheckout(register: RegisterCall, dependencies: CheckoutDependencies): void {
+  const requireWork = workCheck(dependencies);
+  register('createOrderCache', (context) => cacheOrder(dependencies, requireWork, context));
+  register('orderCreate', (context) => createOrder(dependencies, context));
+}
+
+/** With customer authentication on only a signed-in customer orders (CHK-02). */
+const sessionThatMayOrder = async (context: RequestContext): Promise<Session> =>
+  hasCustomers(context) ? requireCustomer(context) : context.sessionOrNew();
+
+/** What a call knows of the order that it is about. */
+const toPlanFor = (
+  { brand, catalogue, language, limit, now, say }: RequestContext,
+  { onlinePayments = noOnlinePayments }: CheckoutDependencies,
+) => ({ brand, catalogue, language, limit, now, say, onlinePayments });
+
+/** Checks an order as it stands and keeps it under a key, which `createOrder` spends (CHK-07). */
+async function cacheOrder(
+  dependencies: CheckoutDependencies,
+  requireWork: ReturnType<typeof workCheck>,
+  context: CallContext<'createOrderCache'>,
+): Promise<ReplyOf<'createOrderCache'>> {
+  const { database } = dependencies;
+  const { body, now, brand } = context;
+  const service = new CartService(database, context);
+  const city = requireCity(context, body.city_id);
+  const session = await service.follow(await sessionThatMayOrder(context), body);
+  await context.limit('order', maxOrdersPerIp, tenMinutesMs);
+  const { captcha_user_token: token = null, ...typed } = body;
+  const draft = withoutKey(typed);
+  const key = body.order_cache_key ?? randomBytes(24).toString('base64url');
+  const hash = hashJson(draft, 'base64url');
+  const serving = service.serving(session, city);
+  const checkout = await readCheckout(
     database,
-    config,
-    login,
-    onlinePayments = noOnlinePayments,
-    askAboutUnpaid,
-    endAttempts,
-  }: CallDependencies & {
-    login: LoginSettings;
-    onlinePayments?: OnlinePayments;
-    askAboutUnpaid: AskAboutUnpaid;
-    endAttempts: EndAttempts;
-  },
-): void {
-  const requireWork = workCheck({ database, config, login });
-  /** With customer authentication on only a signed-in customer orders (CHK-02). */
-  const sessionThatMayOrder = async (context: RequestContext): Promise<Session> =>
-    hasCustomers(context) ? requireCustomer(context) : context.sessionOrNew();
+    key,
+    service.toOwner(session, city),
+    serving.shop?.id ?? null,
+  );
+  const { cache } = checkout;
+  if (!cache) {
+    const countOrder = await requireWork(context, token);
+    await planOrder(database, {
+      ...toPlanFor(context, dependencies),
+      signedIn: session.customer,
+      serving,
+      draft,
+      ...checkout,
+    });
+    await countOrder();
+  }
+  const row =
+    cache ??
+    (await database
+      .insertInto('order_caches')
+      .values({
+        key,
+        session_id: session.id,
+        city_id: city.id,
+        brand,
+        body_hash: hash,
+        body: JSON.stringify(draft),
+        created_at: now,
+        expires_at: now + cacheLifeMs,
+      })
+      // Two tabs with one key: the first one's stays, and the comparison below decides about the second.
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+      .returning(['session_id', 'body_hash', 'created_at', 'expires_at'])
+      .executeTakeFirstOrThrow());
+  if (row.session_id !== session.id || row.body_hash !== hash) throw refusedKey('order.other_body');
+  return { order_cache_key: key, created_at: row.created_at, expires_at: row.expires_at };
+}
 
-  /** What a call knows of the order that it is about. */
-  const toPlanFor = (context: RequestContext) => {
-    const { brand, catalogue, language, limit, now, say } = context;
-    return { brand, catalogue, language, limit, now, say, onlinePayments };
-  };
-
-  register('createOrderCache', async (context) => {
-    const { body, now, brand } = context;
-    const service = new CartService(database, context);
-    const city = requireCity(context, body.city_id);
-    const session = await service.follow(await sessionThatMayOrder(context), body);
-    await context.limit('order', maxOrdersPerIp, tenMinutesMs);
-    const { captcha_user_token: token = null, ...typed } = body;
-    const draft = withoutKey(typed);
-    const key = body.order_cache_key ?? randomBytes(24).toString('base64url');
-    const hash = hashJson(draft, 'base64url');
-    const serving = service.serving(session, city);
-    const checkout = await readCheckout(
-      database,
-      key,
-      service.toOwner(session, city),
-      serving.shop?.id ?? null,
-    );
-    const { cache } = checkout;
-    if (!cache) {
-      const countOrder = await requireWork(context, token);
-      await planOrder(database, {
-        ...toPlanFor(context),
-        signedIn: session.customer,
-        serving,
-        draft,
-        ...checkout,
-      });
-      await countOrder();
-    }
-    const row =
-      cache ??
-      (await database
-        .insertInto('order_caches')
-        .values({
-          key,
-          session_id: session.id,
-          city_id: city.id,
-          brand,
-          body_hash: hash,
-          body: JSON.stringify(draft),
-          created_at: now,
-          expires_at: now + cacheLifeMs,
-        })
-        // Two tabs with one key: the first one's stays, and the comparison below decides about the second.
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
-        .returning(['session_id', 'body_hash', 'created_at', 'expires_at'])
-        .executeTakeFirstOrThrow());
-    if (row.session_id !== session.id || row.body_hash !== hash) throw refusedKey('order.other_body');
-    return { order_cache_key: key, created_at: row.created_at, expires_at: row.expires_at };
-  });
-
-  register('orderCreate', async (context) => {
-    const { body, now } = context;
-    const orderCacheKey = body.order_cache_key;
-    const service = new CartService(database, context);
-    const city = requireCity(context, body.city_id);
-    const session = await sessionThatMayOrder(context);
-    const draft = withoutKey(body);
-    const hash = hashJson(draft, 'base64url');
-    const serving = service.serving(session, city);
-    const { brand, language, publicOrigin, say } = context;
-    const toPlan = { ...toPlanFor(context), signedIn: session.customer, serving, draft };
-    const owner = service.toOwner(session, city);
-    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-      // One snapshot of cache, order and cart: whoever finds the cart emptied by this key's order finds that
-      // order too.
-      const checkout = await readCheckout(database, orderCacheKey, owner, serving.shop?.id ?? null);
-      const { cache, order, next } = checkout;
-      if (cache?.session_id !== session.id) throw refusedKey('order.cache_unknown');
-      if (cache.body_hash !== hash) throw refusedKey('order.other_body');
-      if (order) return toCreateReply(order);
-      if (!next || cache.expires_at <= now) throw refusedKey('order.cache_expired');
-      const plan = await planOrder(database, { ...toPlan, ...checkout });
-      // Nobody pays twice: an order that was paid meanwhile empties the cart, and this plan is stale.
-      const unpaid = plan.cart.unpaid.map(({ id }) => id);
-      if (attempt === 0 && unpaid.length > 0) await askAboutUnpaid(unpaid);
-      const placed = await placeOrder(database, {
-        ...{ brand, language, now, publicOrigin, say },
-        ...{ plan, draft, next, orderCacheKey, endAttempts },
-        sessionId: session.id,
-        expiresAt: cache.expires_at,
-      });
-      if (!placed) continue;
-      context.request.log.info({ order: placed.id, brand, city: city.id }, `order ${placed.status}`);
-      if (plan.customerId !== null && plan.address)
-        await saveOrdered(database, plan.customerId, plan.address, now);
-      return toCreateReply(placed);
-    }
-    throw new ApiError(503, 'server.away', { retryAfterSeconds: 2 });
-  });
+/**
+ * Places the order of a key, once however often it is asked; planned anew while others are faster (CHK-08).
+ */
+async function createOrder(
+  dependencies: CheckoutDependencies,
+  context: CallContext<'orderCreate'>,
+): Promise<OrderCreateReply> {
+  const { database, askAboutUnpaid, endAttempts } = dependencies;
+  const { body, now } = context;
+  const orderCacheKey = body.order_cache_key;
+  const service = new CartService(database, context);
+  const city = requireCity(context, body.city_id);
+  const session = await sessionThatMayOrder(context);
+  const draft = withoutKey(body);
+  const hash = hashJson(draft, 'base64url');
+  const serving = service.serving(session, city);
+  const { brand, language, publicOrigin, say } = context;
+  const toPlan = { ...toPlanFor(context, dependencies), signedIn: session.customer, serving, draft };
+  const owner = service.toOwner(session, city);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    // One snapshot of cache, order and cart: whoever finds the cart emptied by this key's order finds that
+    // order too.
+    const checkout = await readCheckout(database, orderCacheKey, owner, serving.shop?.id ?? null);
+    const { cache, order, next } = checkout;
+    if (cache?.session_id !== session.id) throw refusedKey('order.cache_unknown');
+    if (cache.body_hash !== hash) throw refusedKey('order.other_body');
+    if (order) return toCreateReply(order);
+    if (!next || cache.expires_at <= now) throw refusedKey('order.cache_expired');
+    const plan = await planOrder(database, { ...toPlan, ...checkout });
+    // Nobody pays twice: an order that was paid meanwhile empties the cart, and this plan is stale.
+    const unpaid = plan.cart.unpaid.map(({ id }) => id);
+    if (attempt === 0 && unpaid.length > 0) await askAboutUnpaid(unpaid);
+    const placed = await placeOrder(database, {
+      ...{ brand, language, now, publicOrigin, say },
+      ...{ plan, draft, next, orderCacheKey, endAttempts },
+      sessionId: session.id,
+      expiresAt: cache.expires_at,
+    });
+    if (!placed) continue;
+    context.request.log.info({ order: placed.id, brand, city: city.id }, `order ${placed.status}`);
+    if (plan.customerId !== null && plan.address)
+      await saveOrdered(database, plan.customerId, plan.address, now);
+    return toCreateReply(placed);
+  }
+  throw new ApiError(503, 'server.away', { retryAfterSeconds: 2 });
 }
 
 const withoutKey = ({ order_cache_key: _key, ...draft }: OrderDraft): OrderDraft => draft;
