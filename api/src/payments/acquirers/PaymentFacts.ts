@@ -12,7 +12,7 @@ export interface Facts {
   providerId?: string;
   /** `unknown`: it has never heard of the payment. */
   status: 'pending' | 'declined' | 'paid' | 'unknown';
-  /** It knows the payment and says that nobody has tried to pay it. */
+  /** It knows the payment and says that no attempt to pay was made. */
   isUntouched?: boolean;
   declineCode?: DeclineCode;
   card?: CardMark;

@@ -53,7 +53,7 @@ export interface RefundRequest {
   capturedMinor: number;
   /** What has gone back before, by our own books: an acquirer may not tell of a part, or later. */
   alreadyMinor: number;
-  /** The same was asked for before, and nobody knows what became of it. */
+  /** The same was asked for before, with an unknown outcome. */
   isRepeated: boolean;
   /** The same for each repetition. */
   key: string;

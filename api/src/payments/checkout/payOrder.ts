@@ -18,7 +18,7 @@ type Order = StoredLedger['order'];
 const maxPaysPerIp = 300;
 const tenMinutesMs = 600_000;
 
-/** The way to pay asked for and who takes it. @throws ApiError 422 when nobody does. */
+/** The payment method asked for and the acquirer that takes it. @throws ApiError 422 when none does. */
 export function findMethod(
   { acquirers }: Pick<PaymentDependencies, 'acquirers'>,
   context: Pick<RequestContext, 'brand' | 'catalogue'>,

@@ -34,7 +34,7 @@ function getEndLink({ state, complete_link, failure_link }: OrderPaymentReply): 
   return state === 'expired' ? failure_link : null;
 }
 
-/** Who takes a card for this order; null where nobody does or it cannot be said now: other ways to pay are left. */
+/** The acquirer that takes a card for this order; null for none, or when it fails: other methods are left. */
 async function readCard(
   dependencies: PaymentDependencies,
   context: RequestContext,

@@ -93,8 +93,8 @@ const withRule = (change: object) => ({
 test.each([
   [
     'a rule without its account',
-    withRule({ account: 'nobody' }),
-    'rules.2.account: there is no account nobody',
+    withRule({ account: 'missing' }),
+    'rules.2.account: there is no account missing',
   ],
   [
     'an open line',
@@ -106,7 +106,7 @@ test.each([
     withRule({ types: ['cash'] }),
     'rules.2.types.0: must be one of cardOnline, sberpay, sbp',
   ],
-  ['an acquirer that nobody knows', withAccount('cp', { acquiring: 'other' }), 'accounts.cp.acquiring'],
+  ['an unknown acquirer', withAccount('cp', { acquiring: 'other' }), 'accounts.cp.acquiring'],
   [
     'a tax code that nobody knows',
     withAccount('yoo', { receipt: { vatCode: 99 } }),

@@ -40,7 +40,7 @@ test.each<[string, Partial<PaymentData>]>([
   ['waiting', {}],
   ['checking', withState({ state: 'checking', can_pay: false })],
   ['returned', withState({ state: 'returned', can_pay: false })],
-  ['an order that nobody knows', { payment: undefined, problem: 'missing' }],
+  ['an unknown order', { payment: undefined, problem: 'missing' }],
 ])('the note on security stands there when it is %s [PAY-12]', async (_, change) => {
   const { part } = show(change, fakeEffects({ api: { state: async () => ({ kind: 'unknown' }) } }));
   await act(async () => {});

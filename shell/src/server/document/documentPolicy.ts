@@ -55,7 +55,7 @@ const covers = (host: string, source: string): boolean =>
     source.endsWith(host.slice('https://*'.length)));
 
 /**
- * Of a document beside its content policy: nothing keeps it, nobody opens or embeds it, its address goes
+ * Of a document beside its content policy: it is not stored, opened or embedded by others, its address goes
  * nowhere.
  */
 export const documentHeaders: Readonly<Record<string, string>> = {
