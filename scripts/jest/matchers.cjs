@@ -5,6 +5,14 @@ require('@testing-library/jest-dom');
 require('@testing-library/react').configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(20_000);
 
+// Each test begins with a clock that runs, an empty device and no spies.
+beforeEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
 // A form that nothing handles is sent by the browser, which loads the page anew: jsdom only says on the
 // console that it cannot.
 const sentByBrowser = [];

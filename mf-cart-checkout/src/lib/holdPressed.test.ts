@@ -43,7 +43,6 @@ beforeEach(() => {
 afterEach(() => {
   letGo?.();
   globalThis.ResizeObserver = own;
-  jest.useRealTimers();
 });
 
 test('what comes above a press moves the page, and not what was pressed [CART-09]', () => {

@@ -36,7 +36,6 @@ beforeEach(() => {
 afterEach(() => {
   // Ends what the test has left: a tap of the customer does.
   window.dispatchEvent(new Event('wheel'));
-  jest.useRealTimers();
 });
 
 test.each([

@@ -38,7 +38,6 @@ function heldLoad() {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 it('renders the part as soon as its code is there, without the wait of a Suspense', async () => {
   const { load, come } = heldLoad();
@@ -107,5 +106,4 @@ it('leaves the error to the boundary above where nothing else was said', async (
   );
   await fail();
   expect(screen.getByText('caught no code')).toBeInTheDocument();
-  jest.restoreAllMocks();
 });

@@ -122,7 +122,6 @@ describe('Dialog', () => {
     await user.click(opener);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(opener.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' }));
-    atPoint.mockRestore();
   });
 
   it.each([
@@ -133,14 +132,13 @@ describe('Dialog', () => {
     const opener = screen.getByRole('button', { name: 'Open' });
     opener.scrollIntoView = jest.fn();
     jest.spyOn(opener, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 80, 24));
-    const atPoint = jest
+    jest
       .spyOn(document, 'elementFromPoint')
       .mockImplementation((_x, y) =>
         (side === 'above' ? y < barEdge : y > barEdge) ? document.body : opener,
       );
     await user.keyboard('{Escape}');
     await waitFor(() => expect(opener.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' }));
-    atPoint.mockRestore();
   });
 
   it('holds the focus when what had it leaves the dialog [MODAL-06]', async () => {

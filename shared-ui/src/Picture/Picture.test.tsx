@@ -60,7 +60,5 @@ describe('Picture', () => {
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(container.querySelector('picture')).not.toHaveAttribute('data-broken');
     expect(screen.getByRole('img', { name: 'Roll' })).not.toBe(lost);
-    host.mockRestore();
-    jest.useRealTimers();
   });
 });

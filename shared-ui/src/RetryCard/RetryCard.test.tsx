@@ -27,6 +27,4 @@ it('tries by itself once the host is there again, and not for a failure with a c
   render(card);
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(onRetry).toHaveBeenCalledTimes(1);
-  jest.restoreAllMocks();
-  jest.useRealTimers();
 });

@@ -14,7 +14,6 @@ const renderToast = (lifeMs?: number | null) => {
 
 describe('ToastRegion', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
 
   it('announces messages politely and failures at once', () => {
     renderToast();

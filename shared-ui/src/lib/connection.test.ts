@@ -17,10 +17,6 @@ async function check(connection: Connection): Promise<boolean> {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 it('takes any answer of the host for a connection, also a refusal', async () => {
   const asked = host(true);

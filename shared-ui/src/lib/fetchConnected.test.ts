@@ -4,10 +4,12 @@ const connect = (online: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   if (online) dispatchEvent(new Event('online'));
 };
-beforeAll(() => jest.useFakeTimers());
-// The connection has been there for a while, whatever the test before did.
-beforeEach(() => jest.advanceTimersByTimeAsync(10_000));
-afterEach(() => jest.restoreAllMocks());
+// The connection has been there for a while, by this test's clock.
+beforeEach(async () => {
+  jest.useFakeTimers();
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(10_000);
+});
 
 test('what is here already needs no connection', async () => {
   connect(false);

@@ -1,26 +1,25 @@
 import { keepUncovered } from './keepUncovered';
 
 const scrolled = jest.fn();
-const atPoint = jest.spyOn(document, 'elementFromPoint');
+const atPoint = () => jest.spyOn(document, 'elementFromPoint');
 /** A button with the focus, which nothing lies over. */
 function focused(): HTMLButtonElement {
   document.body.innerHTML = '<button type="button">Add</button>';
   const button = document.querySelector('button') as HTMLButtonElement;
   button.scrollIntoView = scrolled;
   button.focus();
-  atPoint.mockReturnValue(button);
+  atPoint().mockReturnValue(button);
   return button;
 }
 /** A bar comes over it, as the page moves. */
 function moveBelowBar() {
-  atPoint.mockReturnValue(document.body);
+  atPoint().mockReturnValue(document.body);
   dispatchEvent(new Event('scroll'));
 }
 beforeEach(() => {
   jest.useFakeTimers();
   scrolled.mockReset();
 });
-afterEach(() => jest.useRealTimers());
 
 test('what the page moves below a bar once more after a dialog is scrolled clear of it [MODAL-05, MODAL-06]', () => {
   keepUncovered(focused());

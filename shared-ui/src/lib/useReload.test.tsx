@@ -20,10 +20,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   load.mockClear();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 it('answers the press until the new page has come', async () => {
   let answer: (reply: Response) => void = () => {};

@@ -16,5 +16,4 @@ it('every component is rendered on the server exactly as in the browser', async 
   expect(place.textContent).toBe(renderedByServer);
   act(() => root.unmount());
   place.remove();
-  complaints.mockRestore();
 });

@@ -53,7 +53,6 @@ beforeEach(() => {
   document.body.innerHTML = body;
   new Function(documentLoader)();
 });
-afterEach(() => jest.useRealTimers());
 
 test('the release that has rendered goes on from its render, checked by its hash', () => {
   expect(host()).toMatchObject({ hydrate: true, data: { key: '</script><b>' } });

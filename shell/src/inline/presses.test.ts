@@ -67,18 +67,17 @@ beforeAll(() => {
   Object.defineProperty(window, 'crypto', { value: { getRandomValues }, configurable: true });
   Object.defineProperty(window, 'fetch', { value: posted, configurable: true });
   window.__go = started;
-  const { addEventListener } = window;
+  document.addEventListener('click', onPress);
+});
+const { addEventListener } = window;
+beforeEach(() => {
+  jest.useFakeTimers();
   jest.spyOn(window, 'addEventListener').mockImplementation((...given: unknown[]) => {
     listeners.push(given as never);
     addEventListener.apply(window, given as never);
   });
-  document.addEventListener('click', onPress);
-});
-beforeEach(() => {
-  jest.useFakeTimers();
   for (const mock of [onPress, started, posted]) mock.mockClear();
 });
-afterEach(() => jest.useRealTimers());
 
 const known = { city: 'vladivostok', id: 7 };
 

@@ -29,7 +29,6 @@ beforeEach(() => {
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { get: () => false, configurable: true });
   window.matchMedia = (query: string) => ({ matches: query === '(max-width: 1023px)' }) as MediaQueryList;
 });
-afterEach(() => jest.useRealTimers());
 
 test('without pictures on the first screen the scripts start at once, in order and checked by their hashes', () => {
   open('');

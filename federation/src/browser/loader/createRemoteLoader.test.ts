@@ -90,7 +90,6 @@ test('a file that is later than its deadline, because the connection is so slow,
   arrive({ default: 'late map' });
   expect((await load).module).toEqual({ default: 'late map' });
   expect(failures).toEqual([]);
-  jest.useRealTimers();
 });
 
 test('when every release fails the remote has failed; a retry starts with the newest again [MF-05]', async () => {
@@ -117,7 +116,6 @@ test('what comes after the deadline is taken when nothing stands in its place [M
   await jest.advanceTimersByTimeAsync(0);
   expect(loader.state('map')).toMatchObject({ current: { id: 'only' }, failed: false });
   expect((await loader.load('map', 'Map')).module).toEqual({ default: 'late map' });
-  jest.useRealTimers();
 });
 
 test('what comes after the deadline, while it is asked whether the host is there, is taken and costs no release [MF-05]', async () => {
@@ -140,7 +138,6 @@ test('what comes after the deadline, while it is asked whether the host is there
   expect(loader.loaded(release, 'Map')).toBe(module);
   expect(failures).toEqual([]);
   expect(loader.state('map')).toMatchObject({ round: 0, failed: false });
-  jest.useRealTimers();
 });
 
 test('a release that does not answer fails at its deadline [MF-05]', async () => {
@@ -154,7 +151,6 @@ test('a release that does not answer fails at its deadline [MF-05]', async () =>
   await jest.advanceTimersByTimeAsync(1);
   await refused;
   expect(reported()).toMatchObject([{ release: 'only', kind: 'deadline' }]);
-  jest.useRealTimers();
 });
 
 test('two parts that report the same failing release cost one release', () => {

@@ -63,7 +63,6 @@ beforeEach(() => {
   runtime.__clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells of every caught error
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('a slot goes on waiting until what its module needs is there, and then renders it in one go', async () => {
   runtime.__setRemote('cart__new/Page', { default: Fine });

@@ -86,7 +86,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(async () => root?.unmount());
-  jest.restoreAllMocks();
 });
 
 test('what the server rendered stands from the start and is taken over where it stands', async () => {

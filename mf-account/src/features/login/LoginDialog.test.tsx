@@ -54,11 +54,7 @@ const inputs = () => screen.getAllByRole('textbox', { name: /^Цифра/ });
 const values = () => inputs().map((input) => (input as HTMLInputElement).value);
 const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  localStorage.clear();
-});
-afterEach(() => jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 test('phone and channel are sent, by call unless chosen otherwise; the code step counts down [LOGIN-01] [LOGIN-03]', async () => {
   const { api } = renderLogin({ login: () => sent(60) });
@@ -378,7 +374,7 @@ test('whether a code was asked for before cannot be known: the phone is asked fo
 });
 
 test('on a desktop an order that waits goes on at the page of the cart [LOGIN-07]', async () => {
-  const media = jest
+  jest
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation((query) => ({ matches: query === layouts.desktop }) as MediaQueryList);
   const { store } = renderLogin(
@@ -389,7 +385,6 @@ test('on a desktop an order that waits goes on at the page of the cart [LOGIN-07
   await pass(1000);
   expect(here()).toBe('/vladivostok/cart');
   expect(store.get(modalsAtom).current).toBeNull();
-  media.mockRestore();
 });
 
 test('a login that nothing waits for leaves the customer where they are [LOGIN-07]', async () => {

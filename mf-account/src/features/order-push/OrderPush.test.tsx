@@ -17,7 +17,6 @@ const notification = { permission: 'default', requestPermission: jest.fn(async (
 
 beforeEach(() => {
   jest.clearAllMocks();
-  localStorage.clear();
   const registration = { pushManager };
   const serviceWorker = {
     register: jest.fn(async () => registration),

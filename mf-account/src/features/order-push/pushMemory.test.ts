@@ -1,7 +1,5 @@
 import { isSubscribedTo, rememberTold } from './pushMemory';
 
-beforeEach(() => localStorage.clear());
-
 test('this browser knows of which orders it is told, the last five of them', () => {
   for (const id of [1, 2, 3, 4, 5]) expect(rememberTold(id, true)).toBe(true);
   expect([1, 2, 3, 4, 5, 6].map(isSubscribedTo)).toEqual([true, true, true, true, true, false]);

@@ -95,7 +95,6 @@ test('the time is counted by the server’s clock, and when it is over nothing c
   await act(() => jest.advanceTimersByTimeAsync(2 * minuteMs));
   expect(confirm()).toHaveAccessibleDescription('Время вышло: сейчас ресторан изменит заказ');
   for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
-  jest.useRealTimers();
 });
 
 test('while another question is open the focus stays where it is', async () => {

@@ -7,10 +7,7 @@ import { refusal, renderAccount } from '../../testing/renderAccount';
 import { RunningOrder } from './RunningOrder';
 
 const path = '/vladivostok/order/7/tracking?key=k-1';
-beforeEach(() => {
-  localStorage.clear();
-  rememberPlacedOrder({ number: '1042', path, placedAt: Date.now() });
-});
+beforeEach(() => void rememberPlacedOrder({ number: '1042', path, placedAt: Date.now() }));
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'EventSource'));
 

@@ -298,7 +298,6 @@ test('an order under way is followed from the list, one that is over is not [ORD
   // The list was loaded again, and what was open is open still (D-92).
   expect(await screen.findByRole('button', { name: 'Повторить заказ' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Следить за заказом' })).not.toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 test('who comes back to the list of orders sees where they are now [ORD-05]', async () => {
@@ -312,7 +311,6 @@ test('who comes back to the list of orders sees where they are now [ORD-05]', as
   fireEvent(window, new Event('focus'));
   await act(async () => jest.advanceTimersByTimeAsync(1));
   expect(screen.getByRole('button', { name: 'Повторить заказ' })).toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 test('without orders the list says so and leads to the menu [ORD-05]', async () => {
@@ -368,7 +366,6 @@ describe('the list of orders', () => {
     await act(async () => jest.advanceTimersByTimeAsync(ordersRefreshMs));
     expect(asked()).toBeGreaterThan(before);
     expect(screen.getByText('Заказ № 101')).toBeVisible();
-    jest.useRealTimers();
   });
 
   test.each([
@@ -398,7 +395,6 @@ describe('the list of orders', () => {
     expect(here()).toBe('/vladivostok/profile?tab=orders');
     expect(top).toHaveBeenCalledWith({ top: 0 });
     expect(await screen.findByText('Заказ № 101')).toBeInTheDocument();
-    top.mockRestore();
   });
 
   test('ends at its last page [ORD-05]', async () => {

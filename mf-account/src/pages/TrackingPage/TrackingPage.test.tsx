@@ -40,7 +40,6 @@ beforeEach(() => {
   Object.assign(globalThis, { EventSource: FakeEventSource });
 });
 afterEach(() => {
-  jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'EventSource');
   show(true);
 });
@@ -315,7 +314,6 @@ test('where nothing can be copied the link itself is shown [ORD-02]', async () =
       text: expect.stringContaining('http://localhost/vladivostok/order/7/tracking?key=only-looking'),
     }),
   );
-  jest.restoreAllMocks();
 });
 
 test('what the device shared itself is not told again [ORD-02]', async () => {
@@ -369,7 +367,6 @@ test.each([
   open(underWay({ expected_at: Date.UTC(2026, 10, 21, 17), timezone, utc_offset_minutes: offset }));
   await heading('Принят');
   expect(screen.getByText(time)).toBeVisible();
-  jest.restoreAllMocks();
 });
 
 test('who came by such a link sees how the order is doing and can change nothing [ORD-02] [ORD-06]', async () => {

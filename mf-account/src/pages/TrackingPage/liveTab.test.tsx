@@ -113,7 +113,6 @@ test('a page that nobody looks at does not keep the screen on', async () => {
   state.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(requested).toBe(1));
-  state.mockRestore();
 });
 
 test('who leaves before the browser has answered does not keep the screen on', async () => {

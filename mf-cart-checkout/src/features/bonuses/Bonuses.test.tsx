@@ -54,11 +54,7 @@ async function open({
   return { ...view, api };
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 test('on applies the most that bonuses can pay, off applies none; receipt and total follow [BONUS-02]', async () => {
   const { api } = await open({

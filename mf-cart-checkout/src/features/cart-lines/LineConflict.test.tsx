@@ -24,7 +24,6 @@ async function cartAvoiding(diet: Partial<Diet>, cart = cartFixture(), menu = [d
   act(() => view.store.set(changeDiet, diet));
   return view;
 }
-beforeEach(() => sessionStorage.clear());
 
 test.each<[string, Partial<Diet>, string]>([
   ['an allergen, by its name', { avoid: ['fish'] }, 'Вы исключили: рыба'],

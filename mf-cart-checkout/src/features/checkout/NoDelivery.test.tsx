@@ -3,11 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { openCheckout, shop, wait } from '../../testing/checkoutPage';
 import { cartFixture, shopFixture } from '../../testing/fixtures';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 test('an address that nobody delivers to any more is said so, and the nearest shop is offered [ZONE-03]', async () => {
   const outOfReach = { ...cartFixture(), delivery_zone_id: null };

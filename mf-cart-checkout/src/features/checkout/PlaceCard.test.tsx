@@ -5,11 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { calls, field, openCheckout, press, shop, type, wait } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture, shopFixture } from '../../testing/fixtures';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 const card = () => document.querySelector('[data-part="place"]') as HTMLElement;
 const zone = (id: number, prices: DeliveryPrices) => ({

@@ -33,7 +33,6 @@ async function open(cart: Cart, handlers: Parameters<typeof shop>[0] = {}) {
 }
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 test('a gift says what is missing to it; of those that wait the nearest is named, the others behind a button [GIFT-01]', async () => {
   await open(

@@ -5,14 +5,8 @@ import { calls, fillIn, http, openCheckout, press, shop } from '../../testing/ch
 import { cartFixture, lineFixture } from '../../testing/fixtures';
 import { toSale } from './toSale';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  setCookie('cookie_accept', '', -1);
-});
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void setCookie('cookie_accept', '', -1));
 
 test('every step of a sale is told in turn and once, what never had to be touched with the order [SHELL-11]', async () => {
   setCookie('cookie_accept', 'true');

@@ -42,11 +42,7 @@ async function readLabels(language: keyof typeof binding, city: Surroundings['ci
   return { labels: [place, accept], dialog };
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 test.each(languages)(
   'in a German city the buttons that order say that it costs, in %s [CHK-07]',

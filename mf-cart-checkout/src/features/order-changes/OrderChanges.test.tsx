@@ -71,11 +71,7 @@ const answer = async (action: 'confirm' | 'close') => {
   await wait(400);
 };
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 test('each change is a line of its own; one tap takes them and orders for the new total, with everything typed [CHK-07][ERR-02]', async () => {
   const api = changedShop(priceChanged);

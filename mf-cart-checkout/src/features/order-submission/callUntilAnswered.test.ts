@@ -10,7 +10,6 @@ const failure = (kind: Failure['kind'], status = 0): Failure => ({
 const answered: Result<string> = { ok: true, status: 200, data: 'the order' };
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 test.each(['network', 'timeout'] as const)(
   'a reply lost by %s is asked for again after 0.8 and 2.5 seconds, and then no more [CHK-07]',

@@ -15,11 +15,7 @@ import {
 import { cartFixture } from '../../testing/fixtures';
 
 const placeShown = () => screen.getByTestId('place').textContent;
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 /**
  * An order is sent and the connection is lost with every reply; the customer changes something and presses

@@ -10,7 +10,6 @@ const attempt: OrderAttempt = {
   sent: true,
   body: { city_id: 7, ...seen } as OrderRequest,
 };
-beforeEach(() => sessionStorage.clear());
 
 test('an attempt is found again in its own city only, until it is forgotten [CHK-07]', () => {
   expect(readAttempt(7)).toBeNull();

@@ -19,11 +19,7 @@ jest.mock('@storefront/shared-state', () => ({
 }));
 
 const placeShown = () => screen.getByTestId('place').textContent;
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 describe('where many orders came from the customer’s address', () => {
   const wanted = http(422, {

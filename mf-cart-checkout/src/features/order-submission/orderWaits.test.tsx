@@ -14,11 +14,7 @@ import {
 } from '../../testing/checkoutPage';
 import { asapFixture, cartFixture, intervalsFixture, slotFixture } from '../../testing/fixtures';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 describe('what was chosen just before the press and has no answer yet', () => {
   const slot = slotFixture('13:00');

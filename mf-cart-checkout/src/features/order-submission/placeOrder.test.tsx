@@ -35,11 +35,7 @@ jest.mock('@storefront/shared-state', () => ({
 }));
 
 const placeShown = () => screen.getByTestId('place').textContent;
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 test('a cash order is sent with digits and the total that was seen, and leads to its tracking [CHK-03][CHK-07]', async () => {
   const api = shop();

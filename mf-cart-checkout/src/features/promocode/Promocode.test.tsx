@@ -30,11 +30,7 @@ const apply = async (code: string) => {
 const action = (name: string) => document.querySelector(`[data-action="${name}"]`) as HTMLElement;
 const amount = (name: string) => document.querySelector<HTMLElement>(`[data-amount="${name}"]`);
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 test('a code is applied without its spaces; its effect and its name stand in the receipt, the full price is struck [GIFT-02][CART-03]', async () => {
   const api = shop({ promocodeApply: () => ({ cart: cartWith(salmon, { prices: discounted }) }) });

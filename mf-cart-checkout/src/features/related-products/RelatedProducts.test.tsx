@@ -8,7 +8,6 @@ import { renderCheckout } from '../../testing/renderCheckout';
 import { RelatedProducts } from './RelatedProducts';
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 async function show(products: Product[], lines = [lineFixture()]) {
   const cart = cartFixture(lines);

@@ -41,7 +41,6 @@ async function openTimes(handlers: Parameters<typeof shop>[0] = {}, around: Surr
 const slot = (id: string) => document.querySelector<HTMLInputElement>(`[data-interval="${id}"] input`);
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 test('all dates and their intervals are there; a taken one says why and cannot be chosen [SLOT-02]', async () => {
   await openTimes();

@@ -21,7 +21,6 @@ async function read(chosen: Interval | null, intervals: Interval[]) {
   return [before, line.textContent];
 }
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 const today = slotFixture('13:00');
 const tomorrow = slotFixture('10:00', { date: '2026-11-22', day_name: 'воскресенье' });

@@ -12,11 +12,7 @@ import {
 import { renderCheckout } from '../../testing/renderCheckout';
 import { refreshSlots } from './useIntervals';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 test('slots are asked for after 1.5 s and again every minute; two nearest stand there on a phone [SLOT-01][SLOT-02]', async () => {
   const api = shop();

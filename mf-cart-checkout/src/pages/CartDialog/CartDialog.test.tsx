@@ -29,11 +29,7 @@ async function openCart(step: 1 | 2, city: Partial<City> = {}) {
   return view;
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 test('on a phone the order button goes from the cart to the checkout, the arrow goes back [CART-05][CHK-01]', async () => {
   await openCart(1);

@@ -11,7 +11,6 @@ jest.mock('../Checkout/Checkout', () => {
 });
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 test('an empty cart fetches no checkout; while somebody looks at a full one, its code and words are fetched', async () => {
   const { unmount } = await renderCheckout(<CartDialog step={1} />, shop(), { cart: cartFixture([]) });

@@ -23,11 +23,7 @@ import {
 } from '../../testing/checkoutPage';
 import { cartFixture, giftFixture, packageFixture } from '../../testing/fixtures';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 const said = 'Так сказал сервер';
 const offline = 'Нет связи с сервером';

@@ -10,11 +10,7 @@ import { addressFixture, cartFixture, lineFixture } from '../../testing/fixtures
 import { renderCheckout } from '../../testing/renderCheckout';
 
 const placeShown = () => screen.getByTestId('place').textContent;
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 test('cart and checkout stand on one page: where, when, who, how, what it costs [CART-06][CHK-01]', async () => {
   await openCheckout(shop());
@@ -100,7 +96,6 @@ describe('an order that another tab places from this cart', () => {
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'placed-orders', newValue })));
   };
   const link = () => screen.queryByRole('link', { name: 'К заказу' });
-  afterEach(() => localStorage.clear());
 
   test('is told with its link, while the cart waits for the payment and when it is empty [CART-11]', async () => {
     const { store } = await openCheckout(shop());

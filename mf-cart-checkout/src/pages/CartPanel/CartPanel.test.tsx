@@ -256,7 +256,6 @@ test('a cart that did not come can be asked for again', async () => {
   await act(() => jest.advanceTimersByTimeAsync(8000));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Повторить' })));
   expect(screen.getByText('Филадельфия')).toBeInTheDocument();
-  jest.useRealTimers();
 });
 
 test('a count that the last hour does not allow is marked and put right only by the customer [PROD-06]', async () => {
@@ -294,7 +293,6 @@ test('what was added from the row leaves it, and a keyboard goes on with the nex
   act(() => void store.set(acceptCart, cartFixture(undefined, { revision: 2, related: [juice] })));
   expect(screen.getByRole('button', { name: /Добавить.*Сок/ })).toHaveFocus();
   expect(shown.mock.contexts).toEqual([screen.getByRole('button', { name: /Добавить.*Сок/ })]);
-  shown.mockRestore();
 });
 
 test('taps that nobody answered stay, and the cart says that they are held [CART-02]', async () => {

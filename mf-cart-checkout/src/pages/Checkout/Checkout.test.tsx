@@ -23,11 +23,7 @@ import {
   shopFixture,
 } from '../../testing/fixtures';
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 test('errors stand at their fields in the page’s language and the first gets the focus; nothing is sent [CHK-04]', async () => {
   const api = shop();

@@ -24,11 +24,7 @@ const ordered = (api: ReturnType<typeof shop>) => calls(api, 'orderCreate')[0]?.
 const payBy = (alias: string) =>
   fireEvent.click(document.querySelector(`[data-payment="${alias}"] input`) as HTMLElement);
 
-beforeEach(() => {
-  jest.useFakeTimers();
-  sessionStorage.clear();
-});
-afterEach(() => void jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
 
 test('nobody gets cutlery without asking for it, and nothing is asked of the courier', async () => {
   const api = shop();

@@ -19,11 +19,9 @@ import { renderCheckout } from '../../testing/renderCheckout';
 const { matchMedia } = globalThis;
 beforeEach(() => {
   jest.useFakeTimers();
-  sessionStorage.clear();
   globalThis.matchMedia = (query) => ({ ...matchMedia(query), matches: query === layouts.phone });
 });
 afterEach(() => {
-  jest.useRealTimers();
   globalThis.matchMedia = matchMedia;
 });
 

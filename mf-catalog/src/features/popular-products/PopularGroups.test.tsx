@@ -29,7 +29,6 @@ test('a group that the shop wants seen first leads to its place in the menu [HOM
   expect(screen.getByRole('heading', { name: 'Роллы' })).toHaveFocus();
   // The address is the page's: Back does not lead through groups.
   expect(location.hash).toBe('');
-  scrolled.mockRestore();
 });
 
 test('a shop that names no such group has no empty navigation for them [HOME-02]', () => {

@@ -22,9 +22,6 @@ function ordersOf(key: string): Orders {
   return { ...none, order_groups: [{ date: '2026-11-21', orders: [{ ...order, cart }] }] };
 }
 
-// What a device remembers outlives a test.
-beforeEach(() => localStorage.clear());
-
 /** The row as a customer with an account sees it, on a device that remembers no order. */
 async function renderRow(userOrders: () => Orders | Failure | Promise<Orders>) {
   let started: Promise<void> | undefined;

@@ -11,8 +11,6 @@ type Contents = WhatIsIn['certain'];
 const nothing: Contents = { allergens: [], pork: false };
 const said = () => document.querySelector('[data-part="conflict"]')?.textContent ?? null;
 
-afterEach(() => sessionStorage.clear());
-
 /** What a customer with this diet reads over a dish that holds this, and may hold that. */
 function read(
   diet: Partial<Diet>,

@@ -36,7 +36,6 @@ beforeEach(() => {
   state = null;
   Object.assign(window, { scrollTo: jest.fn() });
 });
-afterEach(() => void jest.useRealTimers());
 
 test('what is typed shows at once and stands in the address after a pause [HOME-05]', () => {
   const search = open();

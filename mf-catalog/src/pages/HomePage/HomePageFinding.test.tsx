@@ -18,8 +18,6 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   window.scrollTo = jest.fn();
 });
 
@@ -106,8 +104,6 @@ describe('search', () => {
     await waitFor(() => expect(location.search).toBe(''));
     expect(back).not.toHaveBeenCalled();
     expect(step).not.toHaveBeenCalled();
-    back.mockRestore();
-    step.mockRestore();
   });
 
   test('a shared link opens with its search, and Escape leads back to the menu', async () => {

@@ -29,7 +29,6 @@ beforeAll(async () => {
   await import('../../features/search/SearchResults');
 }, 60_000);
 beforeEach(() => {
-  sessionStorage.clear();
   watched = [];
   scrolled.mockClear();
   window.scrollTo = scrolled as unknown as typeof window.scrollTo;
@@ -54,7 +53,6 @@ beforeEach(() => {
 afterEach(() => {
   // Ends a scroll that the test has left under way.
   window.dispatchEvent(new Event('wheel'));
-  jest.useRealTimers();
   document.body.innerHTML = '';
 });
 

@@ -20,7 +20,6 @@ beforeEach(() => {
     return { observe: () => undefined, disconnect: () => undefined };
   }) as never);
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** Renders a part in a host whose remotes have these functions. */
 function renderWith(part: ReactElement, ...functions: FindProductNotes[]) {

@@ -57,7 +57,6 @@ test('a link with its alias leads to it after 300 ms and opens it; an unknown on
   act(() => void jest.advanceTimersByTime(1));
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   expect(second.getByText(/Условия/)).toBeVisible();
-  jest.useRealTimers();
 });
 
 test('a city without promotions says so [PROMO-01]', async () => {

@@ -5,8 +5,6 @@ import { favouritesAtom, restoreFavourites, toggleFavourite } from '../../lib/fa
 import { renderCatalog, WithCardWords } from '../../testing/renderCatalog';
 import { FavouriteButton } from './FavouriteButton';
 
-beforeEach(() => localStorage.clear());
-
 const roll = productFixture();
 const other = productFixture({ id: 2, key: 'garden', name: 'Сад камней' });
 const renderHeart = () =>

@@ -17,19 +17,18 @@ jest.mock('./StoreMap', () => ({
 const Panel = withMessages(MapPanel);
 
 it('says that the map did not come and tries again when asked [SHOP-01]', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = userEvent.setup();
   await renderPlaces(<Panel city={cityFixture()} label="map" />);
   expect(await screen.findByRole('heading', { name: 'Карта не загрузилась' })).toBeVisible();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('region', { name: 'map' })).toBeVisible();
-  told.mockRestore();
 });
 
 it('tries again by itself when the shop could not be reached and can be again [SHOP-01, ERR-05]', async () => {
   jest.useFakeTimers();
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const host = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   isBroken = true;
@@ -41,9 +40,6 @@ it('tries again by itself when the shop could not be reached and can be again [S
   host.mockResolvedValue({ ok: true } as Response);
   for (let tried = 0; tried < 8; tried += 1) await pass(1_000);
   expect(screen.getByRole('region', { name: 'map' })).toBeVisible();
-  host.mockRestore();
-  told.mockRestore();
-  jest.useRealTimers();
 });
 
 it('starts a dialog’s map 600 ms after the tap, however long the dialog’s code took [ADDR-07]', async () => {
@@ -64,5 +60,4 @@ it('starts a dialog’s map 600 ms after the tap, however long the dialog’s co
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   await pass(20);
   expect(screen.getByRole('region', { name: 'map' })).toBeVisible();
-  jest.useRealTimers();
 });

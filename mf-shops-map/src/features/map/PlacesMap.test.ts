@@ -173,7 +173,6 @@ test('a map stays sharp when the window moves to a finer screen, and back', () =
   expect(asked).toEqual(['(resolution: 1dppx)', '(resolution: 2dppx)', '(resolution: 1dppx)']);
   opened.close();
   expect(listeners.size).toBe(0);
-  jest.restoreAllMocks();
 });
 
 test('a map that was closed has left its element', () => {

@@ -8,7 +8,6 @@ beforeEach(() => {
     matchMedia: (query: string) => ({ matches: lessMotion && query === '(prefers-reduced-motion: reduce)' }),
   });
 });
-afterEach(() => jest.useRealTimers());
 
 /** What an animation of a second told by each of so many times. */
 function run(motion?: Parameters<typeof animate>[2]) {

@@ -20,7 +20,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(window, { matchMedia: () => ({ matches: lessMotion }) });
 });
-afterEach(() => jest.useRealTimers());
 
 function courier() {
   const pin = createPinLayer('courier', palette, 50);

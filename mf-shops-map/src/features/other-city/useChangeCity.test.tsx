@@ -31,7 +31,6 @@ async function change() {
 }
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 test('in the other city the address is asked for with what led there [ADDR-06]', async () => {
   const { enter, opened } = await change();

@@ -8,11 +8,6 @@ const keep = (rows: unknown) => localStorage.setItem(key, JSON.stringify(rows));
 const addresses = (cityId = 1) => recentPlaces(cityId).map(({ address }) => address);
 const numbered = (at: number) => addressFixture({ address: `Улица ${at}` });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-});
-
 test('a browser that remembers nothing, or no list, knows no place', () => {
   expect(recentPlaces(1)).toEqual([]);
   keep({ 0: row });

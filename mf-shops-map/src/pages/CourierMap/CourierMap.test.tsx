@@ -11,7 +11,6 @@ const courier = (
 );
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 it('follows the courier every 30 seconds while it is shown [ORD-02]', async () => {
@@ -40,7 +39,6 @@ describe('while the page is out of sight', () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
     return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   };
-  afterEach(() => jest.restoreAllMocks());
 
   it('nobody asks; back in sight, the courier’s place of now is shown at once [ORD-02]', async () => {
     let latitude = 43.11;

@@ -3,8 +3,6 @@ import { keepRecentPlace } from '../../lib/known-places/recentPlaces';
 import { addressFixture } from '../../testing/placeFixtures';
 import { draftFromChosen } from './DeliveryDraft';
 
-afterEach(() => localStorage.clear());
-
 const chosen = addressFixture({ id: null });
 
 test('a guest’s pin that is sent again stays where it was shown, words are sent as words [ADDR-05]', () => {

@@ -31,10 +31,6 @@ beforeAll(async () => {
   // The form's code comes on demand; here it is read before, so that no test waits for the compiler.
   await import('../../features/unavailable-address/UnavailableAddressForm');
 }, 60_000);
-afterEach(() => {
-  jest.useRealTimers();
-  localStorage.clear();
-});
 
 describe('delivery', () => {
   it('asks from two characters on, once a pause has come, and shows seven rows at most [ADDR-03]', async () => {
@@ -278,7 +274,6 @@ describe('takeaway', () => {
     await user.click(screen.getByRole('radio', { name: 'Самовывоз' }));
     const chosen = await screen.findByRole('button', { name: 'Выбран: На Светланской' });
     expect(into.mock.contexts).toEqual([chosen.closest('article')]);
-    into.mockRestore();
   });
 
   it('a shop that is pressed on the map is marked in the list and brought into sight [SHOP-02]', async () => {
@@ -290,7 +285,6 @@ describe('takeaway', () => {
     expect(cardOf('На Океанском')).toHaveAttribute('data-shown');
     expect(cardOf('На Светланской')).not.toHaveAttribute('data-shown');
     expect(into.mock.contexts).toEqual([cardOf('На Океанском')]);
-    into.mockRestore();
   });
 
   it('tells why a shop is not taken, and stays [TYPE-04]', async () => {

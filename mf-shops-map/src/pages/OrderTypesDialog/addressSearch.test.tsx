@@ -9,11 +9,7 @@ import { addressFixture, deliveredReply, geocoded, suggestionFixture } from '../
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
 
-afterEach(() => {
-  jest.useRealTimers();
-  localStorage.clear();
-  Reflect.deleteProperty(navigator, 'geolocation');
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
 const withPosition = (getCurrentPosition: (...args: never[]) => void) =>
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
@@ -77,7 +73,6 @@ describe('suggestions', () => {
     await pass(250);
     expect(screen.getByRole('option')).toBeInTheDocument();
     expect(screen.queryByText(/^Нет связи/)).toBeNull();
-    host.mockRestore();
   });
 
   it('come from around where the customer is, told to about a kilometre [ADDR-04]', async () => {

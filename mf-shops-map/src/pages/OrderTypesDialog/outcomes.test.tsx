@@ -14,11 +14,6 @@ import {
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
 
-afterEach(() => {
-  jest.useRealTimers();
-  localStorage.clear();
-});
-
 const far = addressFixture({ delivery_possible: false, delivery_zone_id: null, delivery_prices: null });
 const nobodyDelivers = {
   setByAddress: () => ({ delivery_address: far }),

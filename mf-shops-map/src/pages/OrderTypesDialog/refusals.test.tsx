@@ -22,11 +22,6 @@ import { renderPlaces } from '../../testing/renderPlaces';
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
 
-afterEach(() => {
-  jest.useRealTimers();
-  localStorage.clear();
-});
-
 const unreachable: Failure = { ok: false, status: 0, kind: 'network', error: { message: 'Нет связи' } };
 const khabarovsk = { id: 2, alias: 'khabarovsk', name: 'Хабаровск' };
 const phone = () => screen.queryByRole('textbox', { name: 'Телефон' });

@@ -13,8 +13,6 @@ import { renderPlaces } from '../../testing/renderPlaces';
 
 jest.mock('../../features/map/StoreMap', () => ({ StoreMap: FakeMap }));
 
-afterEach(() => localStorage.clear());
-
 const city = cityFixture({
   delivery_zones: {
     centre: {

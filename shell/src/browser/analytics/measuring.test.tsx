@@ -21,10 +21,6 @@ beforeEach(() => {
   forget('cookie_accept');
   forget('purchases');
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
 
 const line = (count: number): Cart['products'][string] => {
   const { key, type: _type, modifiers: _modifiers, ...product } = productFixture();

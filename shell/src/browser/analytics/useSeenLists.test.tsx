@@ -29,11 +29,7 @@ beforeEach(() => {
     return { top: tops[(this as HTMLElement).dataset.group ?? ''] ?? 0, height: 900 } as DOMRect;
   });
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-  setCookie('cookie_accept', '', -1);
-});
+afterEach(() => void setCookie('cookie_accept', '', -1));
 
 test('a group of the menu is told once it has been in view, also where it was scrolled past [SHELL-11]', () => {
   Object.assign(tops, { rolls: -1200, soups: 100, drinks: 1500 });

@@ -32,7 +32,6 @@ beforeEach(() => {
   chance = jest.spyOn(Math, 'random').mockReturnValue(measuredShare / 2);
 });
 afterEach(() => {
-  jest.useRealTimers();
   chance.mockRestore();
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
 });

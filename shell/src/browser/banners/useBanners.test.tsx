@@ -24,7 +24,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   setCookie('banners', '', -1);
 });
-afterEach(() => void jest.useRealTimers());
 
 async function visit(banners = [banner], serverAheadMs = 0) {
   const api = fakeApi({ banners: () => ({ banners, now: Date.now() + serverAheadMs, utc_offset: 600 }) });

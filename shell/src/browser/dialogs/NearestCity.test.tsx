@@ -7,10 +7,7 @@ beforeAll(async () => {
   await import('./CitiesModal');
 }, 60_000);
 jest.setTimeout(20_000);
-afterEach(() => {
-  jest.useRealTimers();
-  Reflect.deleteProperty(navigator, 'geolocation');
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
 const listed = (id: number, alias: string, name: string, latitude: number, longitude: number) => ({
   ...cityFixture(),

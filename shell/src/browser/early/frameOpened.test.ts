@@ -26,7 +26,6 @@ function begin() {
   return { store, presses, find, press, ask };
 }
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test.each([
   [{ mode: 'takeaway' }, 'takeaway'],

@@ -52,7 +52,6 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
   delete window.__presses;
 });
 

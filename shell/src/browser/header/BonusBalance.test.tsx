@@ -5,7 +5,6 @@ import { renderInShell } from '../testing/renderInShell';
 import { balanceDelayMs } from './BonusBalance';
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 const user = {
   ...{ id: 1, phone: '79140001122', name: 'Анна', sex: 'female' as const, email: '', birthday: null },

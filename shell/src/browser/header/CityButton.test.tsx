@@ -9,7 +9,6 @@ async function cityButton(utc_offset_minutes: number) {
     name: /^Город: Владивосток.*\. Выбрать другой$/,
   });
 }
-afterEach(() => void jest.restoreAllMocks());
 
 test('the header says a city’s time only where the device has another one [I18N-05]', async () => {
   const same = await cityButton(deviceMinutes);

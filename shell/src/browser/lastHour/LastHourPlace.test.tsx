@@ -35,10 +35,8 @@ beforeAll(async () => {
 const { matchMedia } = window;
 beforeEach(() => void jest.useFakeTimers({ now: nowMs }));
 afterEach(() => {
-  jest.useRealTimers();
   window.matchMedia = matchMedia;
   delete document.documentElement.dataset.lastHour;
-  localStorage.clear();
 });
 
 /** Goes from the home page to another and back. */

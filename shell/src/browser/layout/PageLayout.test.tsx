@@ -108,7 +108,6 @@ test('the cookie notice comes after two seconds and an answer is kept [SHELL-05]
   await user.click(screen.getByRole('button', { name: 'Только нужные' }));
   expect(screen.queryByRole('region', { name: 'Файлы cookie' })).not.toBeInTheDocument();
   expect(document.cookie).toContain('cookie_accept=false');
-  jest.useRealTimers();
 });
 
 test('several logos take turns every 3 s and can be stopped [BRAND-03]', async () => {
@@ -124,5 +123,4 @@ test('several logos take turns every 3 s and can be stopped [BRAND-03]', async (
   await user.click(screen.getByRole('button', { name: 'Остановить смену логотипов' }));
   act(() => void jest.advanceTimersByTime(9000));
   expect(shown()).toEqual([logos[1]]);
-  jest.useRealTimers();
 });

@@ -13,10 +13,10 @@ function unlock(opener: HTMLElement) {
   rerender({ locked: false });
   expect(window.scrollTo).toHaveBeenCalledWith(0, 100);
 }
-const atPoint = jest.spyOn(document, 'elementFromPoint');
+const atPoint = () => jest.spyOn(document, 'elementFromPoint');
 
 test('an opener that a bar has come over is not left below it when the page goes back to its place [MODAL-05, MODAL-06]', () => {
-  atPoint.mockReturnValue(document.body);
+  atPoint().mockReturnValue(document.body);
   const opener = document.createElement('button');
   unlock(opener);
   expect(opener.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
@@ -24,7 +24,7 @@ test('an opener that a bar has come over is not left below it when the page goes
 
 test('the page stays at its place where nothing lies over the opener [MODAL-05]', () => {
   const opener = document.createElement('button');
-  atPoint.mockReturnValue(opener);
+  atPoint().mockReturnValue(opener);
   unlock(opener);
   expect(opener.scrollIntoView).not.toHaveBeenCalled();
 });

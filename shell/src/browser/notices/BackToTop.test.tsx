@@ -26,10 +26,7 @@ beforeEach(() => {
   window.scrollTo = scrolled;
   stand(0);
 });
-afterEach(() => {
-  stand(0);
-  jest.useRealTimers();
-});
+afterEach(() => void stand(0));
 
 test('the way up shows beyond 1500 px of scroll and goes when the page is up again [SHELL-06] [SHELL-09]', () => {
   renderButton();

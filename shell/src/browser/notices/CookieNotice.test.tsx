@@ -34,10 +34,6 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
   setCookie('cookie_accept', '', -1);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
 
 test('the notice comes two seconds after the page, not with it [SHELL-05]', () => {
   expect(cookieNoticeDelayMs).toBe(2000);

@@ -5,12 +5,11 @@ import { addressFixture, fakeApi } from '@storefront/shared-state/testing';
 import { act, screen } from '@testing-library/react';
 import { renderInShell } from '../testing/renderInShell';
 
-const onLine = jest.spyOn(navigator, 'onLine', 'get');
+const onLine = () => jest.spyOn(navigator, 'onLine', 'get');
 const connect = async (there: boolean) => {
-  onLine.mockReturnValue(there);
+  onLine().mockReturnValue(there);
   await act(async () => void dispatchEvent(new Event(there ? 'online' : 'offline')));
 };
-afterAll(() => jest.restoreAllMocks());
 
 test('what has the focus is scrolled clear of bars as the line comes and goes [MODAL-06, ERR-05]', async () => {
   await renderInShell();

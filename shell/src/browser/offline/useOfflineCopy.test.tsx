@@ -46,7 +46,6 @@ afterEach(() => {
   for (const name of ['serviceWorker', 'connection']) Reflect.deleteProperty(navigator, name);
   document.head.innerHTML = '';
   delete document.documentElement.dataset.offlineCopy;
-  jest.useRealTimers();
 });
 
 test('a page is kept for times without a network once it has settled, with the files of its own host', async () => {

@@ -1,8 +1,6 @@
 import { connection } from '@storefront/shared-ui';
 import { watchedFetch } from './watchedFetch';
 
-afterEach(() => jest.restoreAllMocks());
-
 test('a call that nobody answers makes the page ask for its host, and fails as it did', async () => {
   const check = jest.spyOn(connection, 'check').mockResolvedValue(false);
   const lost = new TypeError('Failed to fetch');

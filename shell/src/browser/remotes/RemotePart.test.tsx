@@ -29,5 +29,4 @@ test('"try again" asks anew for words that failed a moment ago [MF-05, ERR-05]',
   isCutOff = false;
   await act(async () => fireEvent.click(again));
   expect(await screen.findByText('Привет')).toBeVisible();
-  jest.restoreAllMocks();
 });

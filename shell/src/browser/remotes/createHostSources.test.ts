@@ -49,7 +49,6 @@ test('one that does not answer is waited for no longer than three seconds [MF-05
   await jest.advanceTimersByTimeAsync(3_000);
   expect(await answer).toBeUndefined();
   expect(noted).toEqual([]);
-  jest.useRealTimers();
 });
 
 test('the server asks nothing', () => {

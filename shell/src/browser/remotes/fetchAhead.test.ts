@@ -29,7 +29,6 @@ function onPage(): string[] {
 const likely = ['Product', 'OrderTypes'];
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test.each(['pointerdown', 'keydown', 'scroll'])(
   'the dialogs that most visitors open next are loaded once, with the first %s',

@@ -1,7 +1,6 @@
 import { reloadOnEdit } from './reloadOnEdit';
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 test('a page of npm run dev loads again once, when the composition is another one', async () => {
   const replies: (() => Promise<unknown>)[] = [

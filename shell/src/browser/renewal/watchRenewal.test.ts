@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   routed.mockClear();
-  jest.useRealTimers();
 });
 
 const pass = (ms = askEveryMs) => jest.advanceTimersByTimeAsync(ms);

@@ -17,10 +17,6 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon });
   chance = jest.spyOn(Math, 'random').mockReturnValue(checkedShare / 2);
 });
-afterEach(() => {
-  jest.useRealTimers();
-  chance.mockRestore();
-});
 
 const broken = { city: { ...cityFixture(), alias: 5 } };
 const sound = { city: cityFixture() };

@@ -77,7 +77,7 @@ test.each([
 });
 
 test('a page of the shell that breaks says so and offers a way on, and the address keeps', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('broken');
   };
@@ -87,5 +87,4 @@ test('a page of the shell that breaks says so and offers a way on, and the addre
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('button', { name: 'Повторить' })).toBeVisible();
   expect(location.pathname).toBe('/vladivostok/about');
-  log.mockRestore();
 });

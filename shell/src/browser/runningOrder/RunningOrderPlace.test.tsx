@@ -13,8 +13,6 @@ const placeOrder = () =>
 /** The place of the part that tells how far the order is; whose code it is, is its remote's business. */
 const part = () => document.querySelector('[data-remote="account"]');
 
-beforeEach(() => localStorage.clear());
-
 test('an order under way stands above the pages of its city, until it was seen over', async () => {
   placeOrder();
   const { unmount } = await renderInShell({ composition });

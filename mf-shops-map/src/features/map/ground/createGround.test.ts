@@ -72,8 +72,6 @@ const own = { kind: 'embedded', attribution: [] };
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
   archives.length = 0;
   Object.assign(window, { devicePixelRatio: 1 });
   Reflect.deleteProperty(globalThis, 'fetch');
