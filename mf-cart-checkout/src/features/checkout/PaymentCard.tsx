@@ -1,8 +1,9 @@
 import type { PaymentType } from '@storefront/contracts';
-import { Alert, Button, Skeleton } from '@storefront/shared-ui';
+import { Skeleton } from '@storefront/shared-ui';
 import { RadioCards } from '@storefront/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RetryAlert } from '../../lib/RetryAlert';
 import { CheckoutCard } from './CheckoutCard';
 import styles from './PaymentCard.module.css';
 
@@ -35,18 +36,7 @@ export function PaymentCard({
   return (
     <CheckoutCard part="payment" title={t('payment.title')} summary={summary}>
       <div className={styles.body}>
-        {failed && (
-          <Alert
-            tone="danger"
-            action={
-              <Button variant="secondary" size="s" data-action="retry" busy={busy} onClick={retry}>
-                {t('slots.retry')}
-              </Button>
-            }
-          >
-            {t('payment.failed')}
-          </Alert>
-        )}
+        {failed && <RetryAlert text={t('payment.failed')} busy={busy} onRetry={retry} />}
         {!types && !failed && <Skeleton height={56} />}
         {types && (
           <RadioCards

@@ -4,9 +4,9 @@ import { Alert, ChipBar, Dialog, Skeleton } from '@storefront/shared-ui';
 import { RadioCards } from '@storefront/shared-ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RetryAlert } from '../../lib/RetryAlert';
 import styles from './IntervalsDialog.module.css';
 import { slotsMessage } from './nearestSlots';
-import { SlotsFailed } from './SlotsFailed';
 import { useChosenSlot } from './useChosenSlot';
 import { useDaySwipe } from './useDaySwipe';
 import { useIntervals } from './useIntervals';
@@ -69,7 +69,8 @@ export function IntervalsDialog() {
     >
       <div className={styles.day} data-no-drag="" {...swipe} {...picking.around}>
         {failed && !intervals && (
-          <SlotsFailed
+          <RetryAlert
+            text={t('slots.failed')}
             busy={isValidating || day.isValidating}
             onRetry={() => void (isToday ? mutate() : day.mutate())}
           />

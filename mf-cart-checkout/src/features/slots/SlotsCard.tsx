@@ -6,10 +6,10 @@ import { useSetAtom } from 'jotai';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nearestSlotsNarrow, nearestSlotsWide } from '../../lib/limits';
+import { RetryAlert } from '../../lib/RetryAlert';
 import { useFocusInPlace } from '../../lib/useFocusInPlace';
 import { nearestSlots, slotsMessage } from './nearestSlots';
 import styles from './SlotsCard.module.css';
-import { SlotsFailed } from './SlotsFailed';
 import { useChosenSlot } from './useChosenSlot';
 import { useIntervals, useSettledPage } from './useIntervals';
 
@@ -45,7 +45,7 @@ export function SlotsCard({ error, onChosen }: SlotsCardProps) {
   if (!data && failure)
     return (
       <div {...place}>
-        <SlotsFailed busy={isValidating} onRetry={() => void mutate()} />
+        <RetryAlert text={t('slots.failed')} busy={isValidating} onRetry={() => void mutate()} />
       </div>
     );
   if (!data)

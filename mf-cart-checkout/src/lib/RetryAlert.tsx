@@ -1,8 +1,8 @@
 import { Alert, Button } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
 
-/** The times could not be had, and the way to ask for them again. */
-export function SlotsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+/** Says what did not load, and asks for it again. */
+export function RetryAlert({ text, busy, onRetry }: { text: string; busy: boolean; onRetry: () => void }) {
   const { t } = useTranslation('mf-cart-checkout-dialogs');
   return (
     <Alert
@@ -13,7 +13,7 @@ export function SlotsFailed({ busy, onRetry }: { busy: boolean; onRetry: () => v
         </Button>
       }
     >
-      {t('slots.failed')}
+      {text}
     </Alert>
   );
 }
