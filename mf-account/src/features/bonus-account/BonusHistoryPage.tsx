@@ -1,6 +1,7 @@
 import { type CityZone, useApi } from '@storefront/shared-state';
-import { Button, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { Button, Skeleton } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../../lib/LoadFailed';
 import styles from './BonusAccount.module.css';
 import { BonusEntryRow } from './BonusEntryRow';
 
@@ -15,22 +16,13 @@ export interface BonusHistoryPageProps {
 
 export function BonusHistoryPage({ page, isLast, userId, zone, onMore }: BonusHistoryPageProps) {
   const { t } = useTranslation('mf-account');
-  const { t: shared } = useTranslation();
   const { data, error, mutate } = useApi(
     'bonusHistory',
     { query: { page } },
     // An order may have been placed since the page was looked at.
     { revalidateOnMount: true, vary: String(userId) },
   );
-  if (!data && error)
-    return (
-      <RetryCard
-        title={t('bonus.history.failed')}
-        text={shared('error.network')}
-        retryLabel={shared('action.retry')}
-        onRetry={() => void mutate()}
-      />
-    );
+  if (!data && error) return <LoadFailed title={t('bonus.history.failed')} onRetry={() => void mutate()} />;
   if (!data)
     return (
       <div className={styles.entries} role="status" aria-label={t('profile.loading')}>

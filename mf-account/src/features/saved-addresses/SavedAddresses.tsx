@@ -9,11 +9,12 @@ import {
   useShared,
 } from '@storefront/shared-state';
 import { chooseAddressById } from '@storefront/shared-state/flows';
-import { Button, EmptyState, RetryCard, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
+import { Button, EmptyState, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LoadFailed } from '../../lib/LoadFailed';
 import { profilePath } from '../../lib/profilePath';
 import { AddressCard } from './AddressCard';
 import styles from './SavedAddresses.module.css';
@@ -25,7 +26,6 @@ import { useAddressOrder } from './useAddressOrder';
  */
 export default function SavedAddresses() {
   const { t } = useTranslation('mf-account');
-  const { t: shared } = useTranslation();
   const { search } = useLocation();
   const city = useShared(cityAtom);
   const open = useSetAtom(openModal);
@@ -41,15 +41,7 @@ export default function SavedAddresses() {
   const { use, busyId } = useDelivery();
   const preselectedId = Number(new URLSearchParams(search).get('delivery_address_id') ?? Number.NaN);
 
-  if (!data && error)
-    return (
-      <RetryCard
-        title={t('addresses.failed')}
-        text={shared('error.network')}
-        retryLabel={shared('action.retry')}
-        onRetry={() => void mutate()}
-      />
-    );
+  if (!data && error) return <LoadFailed title={t('addresses.failed')} onRetry={() => void mutate()} />;
   if (!data)
     return (
       <div className={styles.list} role="status" aria-label={t('profile.loading')}>

@@ -1,9 +1,10 @@
 import { cityAtom, languageAtom, useApi, useShared } from '@storefront/shared-state';
-import { Button, buttonClass, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { Button, buttonClass, EmptyState, Skeleton } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { formatDay } from '../../lib/formatDay';
+import { LoadFailed } from '../../lib/LoadFailed';
 import { profilePath } from '../../lib/profilePath';
 import { ordersRefreshMs } from '../../lib/timings';
 import styles from './OrderHistory.module.css';
@@ -21,7 +22,6 @@ const parsePage = (query: URLSearchParams): number => {
  */
 export default function OrderHistory() {
   const { t } = useTranslation('mf-account');
-  const { t: shared } = useTranslation();
   const navigate = useNavigate();
   const { search } = useLocation();
   const city = useShared(cityAtom);
@@ -46,15 +46,7 @@ export default function OrderHistory() {
     scrollTo({ top: 0 });
   };
 
-  if (!data && error)
-    return (
-      <RetryCard
-        title={t('orders.failed')}
-        text={shared('error.network')}
-        retryLabel={shared('action.retry')}
-        onRetry={() => void mutate()}
-      />
-    );
+  if (!data && error) return <LoadFailed title={t('orders.failed')} onRetry={() => void mutate()} />;
   if (!data)
     return (
       <div className={styles.orders} role="status" aria-label={t('profile.loading')}>

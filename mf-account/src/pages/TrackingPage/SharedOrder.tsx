@@ -1,8 +1,9 @@
 import type { Order } from '@storefront/contracts';
-import { Button, Card, Deferred, RetryCard } from '@storefront/shared-ui';
+import { Button, Card, Deferred } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhoneChannels } from '../../features/login/usePhoneChannels';
+import { LoadFailed } from '../../lib/LoadFailed';
 import styles from './SharedOrder.module.css';
 
 const orderProof = () => import('./OrderProof');
@@ -13,7 +14,6 @@ const orderProof = () => import('./OrderProof');
  */
 export default function SharedOrder({ order, shareKey }: { order: Order; shareKey: string | undefined }) {
   const { t } = useTranslation('mf-account');
-  const { t: shared } = useTranslation();
   const canProve = usePhoneChannels().length > 0;
   const [isProving, setProving] = useState(false);
   return (
@@ -25,14 +25,7 @@ export default function SharedOrder({ order, shareKey }: { order: Order; shareKe
         <Deferred
           load={orderProof}
           props={{ order, shareKey }}
-          failed={(retry) => (
-            <RetryCard
-              title={t('tracking.failed')}
-              text={shared('error.network')}
-              retryLabel={shared('action.retry')}
-              onRetry={retry}
-            />
-          )}
+          failed={(retry) => <LoadFailed title={t('tracking.failed')} onRetry={retry} />}
         />
       ) : (
         canProve && (

@@ -6,7 +6,7 @@ import {
   usePurchase,
   useShared,
 } from '@storefront/shared-state';
-import { Button, Card, Deferred, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { Button, Card, Deferred, EmptyState, Skeleton } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { ShareOrder } from '../../features/order-share/ShareOrder';
 import { StatusBar } from '../../features/order-status/StatusBar';
 import { OrderSummary } from '../../features/order-summary/OrderSummary';
 import { isFinal } from '../../lib/isFinal';
+import { LoadFailed } from '../../lib/LoadFailed';
 import { parseOrderPath } from '../../lib/orderPath';
 import styles from './TrackingPage.module.css';
 
@@ -30,7 +31,6 @@ const replacements = () => import('../../features/order-replacement/Replacements
 /** One order from accepted to done: status, courier, what was ordered (ORD-02). */
 export function TrackingPage() {
   const { t } = useTranslation('mf-account');
-  const { t: shared } = useTranslation();
   const { pathname, search } = useLocation();
   const { orderId, key } = parseOrderPath(pathname, search);
   const { order, failure, loading, reload, take } = useOrder(orderId, key);
@@ -41,14 +41,7 @@ export function TrackingPage() {
   usePurchase(own);
   useRefund(own);
   const open = useSetAtom(openModal);
-  const failed = (retry: () => void) => (
-    <RetryCard
-      title={t('tracking.failed')}
-      text={shared('error.network')}
-      retryLabel={shared('action.retry')}
-      onRetry={retry}
-    />
-  );
+  const failed = (retry: () => void) => <LoadFailed title={t('tracking.failed')} onRetry={retry} />;
 
   if (order)
     return (
