@@ -9,6 +9,7 @@ import styles from './LoginDialog.module.css';
 import type { AwaitedCode, Login } from './useLogin';
 import { VkButton } from './VkButton';
 
+const resendChannels = ['call', 'sms'] as const;
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Lines do not break inside a number. */
@@ -73,27 +74,20 @@ export function CodeStep({
         </p>
       ) : (
         <div className={styles.resend}>
-          {code.channels.includes('call') && (
-            <Button
-              variant="secondary"
-              icon="phone"
-              busy={login.busy}
-              data-action="resend-call"
-              onClick={() => void login.resend('call')}
-            >
-              {t('login.resend.call')}
-            </Button>
-          )}
-          {code.channels.includes('sms') && (
-            <Button
-              variant="secondary"
-              busy={login.busy}
-              data-action="resend-sms"
-              onClick={() => void login.resend('sms')}
-            >
-              {t('login.resend.sms')}
-            </Button>
-          )}
+          {resendChannels
+            .filter((channel) => code.channels.includes(channel))
+            .map((channel) => (
+              <Button
+                key={channel}
+                variant="secondary"
+                icon={channel === 'call' ? 'phone' : undefined}
+                busy={login.busy}
+                data-action={`resend-${channel}`}
+                onClick={() => void login.resend(channel)}
+              >
+                {t(`login.resend.${channel}`)}
+              </Button>
+            ))}
           {code.channels.includes('vk') && <VkButton intent={intent} />}
         </div>
       )}
