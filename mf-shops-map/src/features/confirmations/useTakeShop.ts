@@ -1,9 +1,4 @@
-import type { Shop } from '@storefront/contracts';
-import { type ModalName, notify, tellFailure, useCloseModal } from '@storefront/shared-state';
 import { chooseShop } from '@storefront/shared-state/flows';
-import { useSetAtom } from 'jotai';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /**
  * The confirmed choice of a shop: closes the question, and the dialog it was asked from when that was about

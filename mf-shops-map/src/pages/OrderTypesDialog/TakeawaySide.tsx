@@ -1,5 +1,5 @@
 import type { City, Shop } from '@storefront/contracts';
-import { cartCountAtom, openModal, shopAtom, tellFailure, useShared } from '@storefront/shared-state';
+import { cartCountAtom, openModal, shopAtom, useShared } from '@storefront/shared-state';
 import { chooseShop } from '@storefront/shared-state/flows';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { MapPanel } from '../../features/map/MapPanel';
 import { ShopList } from '../../features/shops/ShopList';
 import type { FoundShops } from '../../features/shops/useFoundShops';
 import { deliveryMapStartMs } from '../../lib/timings';
+import { useChooseShop } from '../../lib/useChooseShop';
 import styles from './OrderTypesDialog.module.css';
 
 /** The takeaway half: a searchable list of shops beside their map (TYPE-06). */
@@ -15,11 +16,9 @@ export function TakeawaySide({ city, shops, onDone }: { city: City; shops: Found
   const { t } = useTranslation('mf-shops-map');
   const current = useShared(shopAtom);
   const cartCount = useShared(cartCountAtom);
-  const choose = useSetAtom(chooseShop);
   const open = useSetAtom(openModal);
-  const tell = useSetAtom(tellFailure);
   const [shownId, setShownId] = useState<number | null>(current?.id ?? null);
-  const [busyId, setBusyId] = useState<number | null>(null);
+  const { busyId, choose } = useChooseShop();
 
   const take = async (shop: Shop) => {
     // Another shop may cook other things at other prices: a cart that would change is asked about first
@@ -28,11 +27,7 @@ export function TakeawaySide({ city, shops, onDone }: { city: City; shops: Found
       open('ConfirmChangeTakeaway', { shop });
       return;
     }
-    setBusyId(shop.id);
-    const result = await choose(shop.id);
-    setBusyId(null);
-    if (result.ok) onDone();
-    else tell(result, 'address');
+    if (await choose(shop.id)) onDone();
   };
 
   return (
