@@ -3,6 +3,7 @@ import type { Report } from './Report';
 import {
   dishTable,
   firstPaintTable,
+  lighthouseTable,
   mapTable,
   orderTable,
   pressTable,
@@ -27,6 +28,7 @@ export function describeReport(report: Report): string {
     const { paint, transport, browser } = firstPaint;
     parts.push(
       `Home page, 412 x 823 at 1.75, 150 ms, 1.6 Mbps down, 0.75 up, processor 4 x slower; ${transport}; Chromium ${browser}; ${paint.storefront.length} rounds\n\n${firstPaintTable(firstPaint)}`,
+      lighthouseTable(firstPaint),
     );
   }
   if (press) parts.push(pressTable(press));

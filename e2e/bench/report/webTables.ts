@@ -24,6 +24,7 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const measures: Measure[] = [
   { name: 'first paint, ms', pick: (run) => run.firstPaintMs, show: whole },
   { name: 'largest paint, ms', pick: (run) => run.largestPaintMs, show: whole },
+  { name: 'processor to the first paint, ms', pick: (run) => run.processorMs, show: whole },
   { name: 'works from, ms', pick: (run) => run.readyMs, show: whole },
   { name: 'blocking, ms', pick: (run) => run.blockingMs, show: whole },
   { name: 'longest task, ms', pick: (run) => run.longestTaskMs, show: whole },
@@ -53,9 +54,16 @@ export function firstPaintTable({ paint, tap }: FirstPaintFigures): string {
   const values = (target: TargetName, pick: Pick) => paint[target].map(pick);
   const rows = measures.map(({ name, pick, show, absolute }) => [
     name,
-    ...(['storefront', 'static', 'oneBundle'] as const).map((target) => cell(values(target, pick), show)),
-    absolute ? '–' : ratio(values('storefront', pick), values('static', pick)),
-    absolute ? '–' : ratio(values('storefront', pick), values('oneBundle', pick)),
+    ...(['storefront', 'static', 'oneBundle', 'plain'] as const).map((target) =>
+      cell(values(target, pick), show),
+    ),
+    ...(
+      [
+        ['storefront', 'oneBundle'],
+        ['storefront', 'plain'],
+        ['static', 'plain'],
+      ] as const
+    ).map(([upper, lower]) => (absolute ? '–' : ratio(values(upper, pick), values(lower, pick)))),
   ]);
   const taps = (target: 'storefront' | 'oneBundle') => tap[target].map(({ countedMs }) => countedMs);
   rows.push([
@@ -65,10 +73,34 @@ export function firstPaintTable({ paint, tap }: FirstPaintFigures): string {
     cell(taps('oneBundle'), whole),
     '–',
     ratio(taps('storefront'), taps('oneBundle')),
+    '–',
+    '–',
   ]);
   return formatTable(
-    ['', 'storefront', '(a) static', '(b) one bundle', '÷ (a) by pairs', '÷ (b) by pairs'],
+    [
+      '',
+      'storefront',
+      '(a) static',
+      '(b) one bundle',
+      '(c) plain',
+      '÷ (b) by pairs',
+      '÷ (c) by pairs',
+      '(a) ÷ (c)',
+    ],
     rows,
+  );
+}
+
+export function lighthouseTable({ lighthouse }: FirstPaintFigures): string {
+  if (!lighthouse) return 'Lighthouse is not installed: no marks (npx lighthouse)';
+  const categories = Object.keys(lighthouse[0]?.marks ?? {});
+  return formatTable(
+    ['Lighthouse, phone, simulated', ...categories, 'blocking, ms'],
+    lighthouse.map(({ target, marks, blockingMs }) => [
+      target,
+      ...categories.map((category) => whole(marks[category] ?? 0)),
+      whole(blockingMs),
+    ]),
   );
 }
 

@@ -9,6 +9,7 @@ export const ports = {
   storefrontEdge: first + 2,
   staticEdge: first + 3,
   oneBundleEdge: first + 4,
+  plainEdge: first + 5,
   /** And the two after it, for its ticket printer and its mail. */
   sandbox: first + 6,
 } as const;

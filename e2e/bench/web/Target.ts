@@ -1,6 +1,6 @@
 import type { Edge } from '../edge/startEdge';
 
-export type TargetName = 'storefront' | 'static' | 'oneBundle';
+export type TargetName = 'storefront' | 'static' | 'oneBundle' | 'plain';
 
 /** Something to load in the browser, behind an edge of its own. */
 export interface Target {

@@ -3,12 +3,14 @@
  * between.
  */
 export interface MainThreadTask {
+  startUs: number;
   durationMs: number;
   processorMs: number;
 }
 
 interface TraceEvent {
   name: string;
+  ts: number;
   ph: string;
   pid: number;
   tid: number;
@@ -17,7 +19,12 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-export const traceCategories = ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'];
+export const traceCategories = [
+  'disabled-by-default-devtools.timeline',
+  'devtools.timeline',
+  'loading',
+  '__metadata',
+];
 
 /** The tasks of the busiest page in a trace of Chromium. */
 export function mainThreadTasks(trace: string): MainThreadTask[] {
@@ -33,6 +40,7 @@ export function mainThreadTasks(trace: string): MainThreadTask[] {
     if (event.name !== 'RunTask' || event.ph !== 'X' || !mains.has(getThread(event))) continue;
     const tasks = byThread.get(getThread(event)) ?? [];
     tasks.push({
+      startUs: event.ts,
       durationMs: (event.dur ?? 0) / 1000,
       processorMs: (event.tdur ?? event.dur ?? 0) / 1000,
     });
@@ -40,4 +48,15 @@ export function mainThreadTasks(trace: string): MainThreadTask[] {
   }
   const busy = (tasks: readonly MainThreadTask[]) => tasks.reduce((sum, task) => sum + task.processorMs, 0);
   return [...byThread.values()].sort((a, b) => busy(b) - busy(a))[0] ?? [];
+}
+
+/** Processor time of the page's main thread until its first contentful paint, ms. */
+export function processorToFirstPaint(trace: string): number {
+  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
+  const paintUs = traceEvents.find(({ name }) => name === 'firstContentfulPaint')?.ts;
+  if (paintUs === undefined) throw new Error('the trace has no first paint');
+  return mainThreadTasks(trace).reduce(
+    (sum, { startUs, processorMs }) => (startUs < paintUs ? sum + processorMs : sum),
+    0,
+  );
 }

@@ -1,5 +1,6 @@
 import { makeCertificate } from '../edge/makeCertificate';
 import { fetchPage } from './fetchPage';
+import { type LighthouseMarks, lighthouseMarks } from './lighthouseMarks';
 import { measurePaint, type PaintRun } from './measurePaint';
 import { measureTap, type TapRun } from './measureTap';
 import { openPhone } from './openPhone';
@@ -14,6 +15,8 @@ export interface FirstPaintFigures {
   /** Interleaved: the runs with one index belong to one round. */
   paint: Record<TargetName, PaintRun[]>;
   tap: Record<'storefront' | 'oneBundle', TapRun[]>;
+  /** Absent where Lighthouse is not installed. */
+  lighthouse?: LighthouseMarks[];
 }
 
 /**
@@ -35,7 +38,7 @@ export async function measureFirstPaint(
       transport: certificate ? 'HTTP/2 over TLS' : 'HTTP/1.1',
       browser: await browserVersion(),
       document: { bytes: Buffer.byteLength(html), wireBytes },
-      paint: { storefront: [], static: [], oneBundle: [] },
+      paint: { storefront: [], static: [], oneBundle: [], plain: [] },
       tap: { storefront: [], oneBundle: [] },
     };
     for (const target of targets) {
@@ -51,11 +54,13 @@ export async function measureFirstPaint(
         say(`round ${round + 1} of ${runs}: ${name}`);
         await warm();
         figures.paint[name].push(await againOnce(() => measurePaint(target, certificate), say));
-        if (name === 'static') continue;
+        if (name === 'static' || name === 'plain') continue;
         await warm();
         figures.tap[name].push(await againOnce(() => measureTap(target, certificate), say));
       }
     }
+    say('Lighthouse');
+    figures.lighthouse = await lighthouseMarks(targets, certificate);
     return figures;
   } finally {
     await close();

@@ -1,5 +1,6 @@
 import type { Certificate } from '../edge/makeCertificate';
 import { pagePath } from './fetchPage';
+import { processorToFirstPaint, traceCategories } from './mainThreadTasks';
 import { NetworkLog } from './NetworkLog';
 import { openPhone } from './openPhone';
 import { type ProbeState, pageProbe } from './pageProbe';
@@ -10,6 +11,8 @@ export interface PaintRun {
   firstPaintMs: number;
   largestPaintMs: number;
   largestElement: string;
+  /** Of the main thread, until the first paint. */
+  processorMs: number;
   /** Of all tasks after the first paint, what is beyond 50 ms of each. */
   blockingMs: number;
   longestTaskMs: number;
@@ -40,7 +43,10 @@ export async function measurePaint(
   const { page, session, close } = await openPhone(certificate, throttled);
   try {
     const log = new NetworkLog(session);
+    const browser = page.context().browser();
+    if (!browser) throw new Error('a browser of its own is needed for a trace');
     await page.addInitScript({ content: pageProbe(false) });
+    await browser.startTracing(page, { categories: traceCategories });
     await page.goto(target.edge.origin + pagePath, { waitUntil: 'commit', timeout: longestMs });
     const read = () => page.evaluate<ProbeState>('window.__bench');
     const deadline = Date.now() + longestMs;
@@ -53,12 +59,14 @@ export async function measurePaint(
       await new Promise((next) => setTimeout(next, 200));
       seen = await read();
     }
+    const trace = (await browser.stopTracing()).toString('utf8');
     const tasks = seen.longTasks;
     const after = tasks.filter(({ startMs, durationMs }) => startMs + durationMs > seen.firstPaintMs);
     return {
       firstPaintMs: seen.firstPaintMs,
       largestPaintMs: seen.largestPaintMs,
       largestElement: seen.largestElement,
+      processorMs: processorToFirstPaint(trace),
       blockingMs: after.reduce((sum, { durationMs }) => sum + durationMs - blockingFromMs, 0),
       longestTaskMs: Math.max(0, ...tasks.map(({ durationMs }) => durationMs)),
       layoutShift: seen.layoutShift,

@@ -4,12 +4,16 @@ import { buildOneBundle } from '../oneBundle/buildOneBundle';
 import { readPageState } from '../oneBundle/pageJson';
 import { ports } from '../stack/ports';
 import { fetchPage, pagePath } from './fetchPage';
+import { plainPage } from './plainPage';
 import { preparedPage } from './preparedPage';
 import type { Target } from './Target';
 import { withOneBundle } from './withOneBundle';
 import { withoutScripts } from './withoutScripts';
 
-/** The composed storefront, the same page without scripts, and the same page started by one bundle. */
+/**
+ * The composed storefront, the same page without scripts, the same page started by one bundle, and a plain page
+ * of products.
+ */
 export async function startTargets(
   upstream: string,
   certificate: Certificate | undefined,
@@ -41,6 +45,7 @@ export async function startTargets(
         edge: await edge(ports.oneBundleEdge, new Map([...bundle.files, [pagePath, bundled]])),
         scripts: true,
       },
+      { name: 'plain', edge: await edge(ports.plainEdge, await plainPage(upstream, page)), scripts: false },
     ];
     return { targets, close };
   } catch (error) {
