@@ -1,4 +1,5 @@
-import { chooseShop, tellFailure } from '@storefront/shared-state';
+import { tellFailure } from '@storefront/shared-state';
+import { chooseShop } from '@storefront/shared-state/flows';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 
