@@ -1,5 +1,6 @@
 import type { ChosenModifiers, Modifier, Product, ProductsReply } from '@storefront/contracts';
-import { lineKey, toMinor } from '@storefront/shared-state';
+import { lineKey } from '@storefront/contracts/lineKey';
+import { toMinor } from '@storefront/shared-state';
 import type { DishChoice } from './commands';
 
 const chosen = (modifiers: readonly Modifier[], most: number): ChosenModifiers =>

@@ -23,12 +23,13 @@ export { forgetFailedMessages, loadMessages, registerMessages } from './i18n/mes
 export type { Resources } from './i18n/Namespaces';
 export { pseudoMessages } from './i18n/pseudo';
 export { waitForMessages } from './i18n/withMessages';
-export { closeTopModal, declareModals, type OpenModal } from './modals/modals';
+export { closeTopModal, declareModals } from './modals/modals';
 export { dismissNotification, notificationsAtom } from './notifications/notifications';
 export { sentOrderAtom } from './order/sentOrder';
 export { eraseOldOrders } from './recent/placedOrders';
 export { isOrderPage } from './session/isOrderPage';
 export { HostSlotContext, type HostSlotProps } from './slots/HostSlot';
 export { type HostSource, HostSourcesContext } from './slots/hostSources';
+export { readCookie, setCookie } from './storage/cookies';
 export { createStorefrontStore, type Store } from './store/store';
 export { followOtherTabs } from './tabs/followOtherTabs';

@@ -3,24 +3,21 @@
  * bases stay inside.
  */
 
-export { lineKey } from '@storefront/contracts/lineKey';
 export { addressAtom } from './address/addressAtom';
-export { purchaseCookieDays, trackEvent } from './analytics/analytics';
+export { trackEvent } from './analytics/analytics';
 export { useAnalytics } from './analytics/useAnalytics';
 export { usePurchase } from './analytics/usePurchase';
 export { apiAtom } from './api/apiAtom';
 export {
   type ApiClient,
-  type CallArguments,
   createApiClient,
   type Failure,
   isUnanswered,
   type Result,
-  type Success,
 } from './api/client';
 export { newRequestId } from './api/newRequestId';
 export { expectSession } from './api/sessionReady';
-export { type ApiResponse, apiKey, useApi } from './api/useApi';
+export { apiKey, useApi } from './api/useApi';
 export { workForToken } from './captcha/workForToken';
 export {
   cartAtom,
@@ -36,7 +33,7 @@ export {
   changeCart,
   reloadCart,
 } from './cart/reloadCart';
-export { canAddStep, nextCount, previousCount, saleStepAtom, useSaleStep } from './cart/saleStep';
+export { canAddStep, nextCount, previousCount, saleStepAtom } from './cart/saleStep';
 export {
   catalogueAtom,
   catalogueRequestAtom,
@@ -45,10 +42,10 @@ export {
 } from './catalogue/catalogue';
 export { hasModifiers, needsChoice } from './catalogue/needsChoice';
 export { citiesAtom, cityAtom } from './city/cityAtom';
-export { type Seller, sellerAtom } from './context/seller';
+export { sellerAtom } from './context/seller';
 export { type Diet, dietAtom, findConflicts } from './diet/diet';
 export { useConflictText } from './diet/useConflictText';
-export { decideError, firstPerField } from './errors/errorPolicy';
+export { decideError } from './errors/errorPolicy';
 export { reportFailure, tellFailure } from './errors/reportFailure';
 export { i18nAtom } from './i18n/i18nAtom';
 export { lowerNoun } from './i18n/lowerNoun';
@@ -58,9 +55,9 @@ export { languageAtom } from './language/languageAtom';
 export {
   closeAllModals,
   closeModal,
-  type ModalName,
   type ModalProps,
   modalsAtom,
+  type OpenModal,
   openModal,
   openNamedModal,
   topModalAtom,
@@ -84,7 +81,6 @@ export {
   type ProductNote,
   useHostSources,
 } from './slots/hostSources';
-export { readCookie, setCookie } from './storage/cookies';
 export { readDeviceList, readDeviceValue, writeDeviceValue } from './storage/deviceStorage';
 export { StorefrontProvider } from './store/StorefrontProvider';
 export { useShared } from './store/useShared';

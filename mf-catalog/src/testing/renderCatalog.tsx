@@ -1,5 +1,6 @@
 import type { Cart, ProductsReply } from '@storefront/contracts';
-import { lineKey, type PageData, startSession } from '@storefront/shared-state';
+import { lineKey } from '@storefront/contracts/lineKey';
+import { type PageData, startSession } from '@storefront/shared-state';
 import {
   addressFixture,
   emptyCartFixture,

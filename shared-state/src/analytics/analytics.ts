@@ -38,18 +38,31 @@ export const trackEvent = atom(null, (_get, set, event: AnalyticsEvent): void =>
   else if (isUnanswered()) set(waitingEventsAtom, keep);
 });
 
+type SaleEvent<Name extends 'purchase' | 'refund'> = Omit<Extract<AnalyticsEvent, { name: Name }>, 'name'>;
+
+/** The orders whose purchase this browser has told. */
+const readTold = (): string[] => (readCookie('purchases') ?? '').split('.').filter(Boolean);
+const writeTold = (ids: readonly string[]): void => setCookie('purchases', ids.join('.'), purchaseCookieDays);
+
 /** Tells a purchase once per order, also over reloads and tabs. */
-export const trackPurchase = atom(
-  null,
-  (_get, set, purchase: Omit<Extract<AnalyticsEvent, { name: 'purchase' }>, 'name'>): void => {
-    if (!mayMeasure()) {
-      set(trackEvent, { ...purchase, name: 'purchase' });
-      return;
-    }
-    const told = (readCookie('purchases') ?? '').split('.').filter(Boolean);
-    const id = String(purchase.order_id);
-    if (told.includes(id)) return;
-    setCookie('purchases', [...told, id].slice(-50).join('.'), purchaseCookieDays);
-    set(trackEvent, { name: 'purchase', ...purchase });
-  },
-);
+export const trackPurchase = atom(null, (_get, set, purchase: SaleEvent<'purchase'>): void => {
+  if (!mayMeasure()) {
+    set(trackEvent, { ...purchase, name: 'purchase' });
+    return;
+  }
+  const told = readTold();
+  const id = String(purchase.order_id);
+  if (told.includes(id)) return;
+  writeTold([...told, id].slice(-50));
+  set(trackEvent, { name: 'purchase', ...purchase });
+});
+
+/** Tells once that an order is canceled whose purchase this browser told: it is counted back. */
+export const trackRefund = atom(null, (_get, set, refund: SaleEvent<'refund'>): void => {
+  const told = readTold();
+  const id = String(refund.order_id);
+  if (!told.includes(id)) return;
+  // A canceled order is no purchase any more, so its mark goes with it.
+  writeTold(told.filter((other) => other !== id));
+  set(trackEvent, { name: 'refund', ...refund });
+});

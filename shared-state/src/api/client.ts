@@ -3,6 +3,7 @@ import { callRoutes } from '@storefront/contracts/callRoutes';
 
 /** Why a call brought no answer we can use; `declined`: the customer was asked first and did not want it. */
 export type CallFailureKind = 'http' | 'network' | 'timeout' | 'malformed' | 'declined';
+/** A refusal of the server, or why there was no answer; the error's texts are in the page's language. */
 export interface Failure {
   ok: false;
   /** HTTP status; 0 when there was none. */
@@ -14,13 +15,8 @@ export interface Failure {
 /** A refusal is an answer; silence, a broken server or one that asks to wait is not. */
 export const isUnanswered = ({ kind, status }: Failure): boolean =>
   kind !== 'http' || status >= 500 || status === 429;
-export interface Success<T> {
-  ok: true;
-  status: number;
-  data: T;
-}
 /** A call never throws for HTTP or the network: it answers one of these (ERR-04). */
-export type Result<T> = Success<T> | Failure;
+export type Result<T> = { ok: true; status: number; data: T } | Failure;
 
 export interface CallArguments<N extends CallName> {
   body?: BodyOf<N>;
@@ -32,6 +28,7 @@ export interface CallArguments<N extends CallName> {
   timeoutMs?: number;
 }
 
+/** Every call of the API by its name; arguments and reply are those of the contracts. */
 export interface ApiClient {
   call<N extends CallName>(name: N, args?: CallArguments<N>): Promise<Result<ReplyOf<N>>>;
 }
@@ -187,6 +184,10 @@ function parseErrorReply(body: unknown): Partial<ErrorReply> {
   };
 }
 
+/**
+ * A client over `fetch`, without a page's store: for servers and hosts. A part of a page asks by `apiAtom` or
+ * `useApi`, which wait for the session and word every failure.
+ */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     async call<N extends CallName>(name: N, args: CallArguments<N> = {}): Promise<Result<ReplyOf<N>>> {

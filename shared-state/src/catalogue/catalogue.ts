@@ -23,6 +23,7 @@ const emptyCatalogue: CatalogueState = {
   version: '',
 };
 export const catalogueBaseAtom = atom<CatalogueState>(emptyCatalogue);
+/** The menu of the present city, order type, shop or zone, as far as it is loaded. */
 export const catalogueAtom = atom((get) => get(catalogueBaseAtom));
 
 /** Products by key, for cards, dialogs and the cart. */

@@ -6,4 +6,5 @@ export const cityBaseAtom = atom<City | null>(null);
 export const cityAtom = atom((get) => get(cityBaseAtom));
 
 export const citiesBaseAtom = atom<CitiesReply>({ cities: [], big_cities: [], message: null });
+/** All cities of the brand. */
 export const citiesAtom = atom((get) => get(citiesBaseAtom));

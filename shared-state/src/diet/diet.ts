@@ -21,6 +21,7 @@ export type DietConflict =
 
 const storageKey = 'diet';
 const dietBaseAtom = atom<Diet>(anyDiet);
+/** What this visit filters the menu by. */
 export const dietAtom = atom((get) => get(dietBaseAtom));
 
 export const changeDiet = atom(null, (get, set, change: Partial<Diet>): void => {

@@ -1,6 +1,6 @@
 import type { Language } from '@storefront/contracts';
 import { atom } from 'jotai';
 
-/** Written by `changeLanguage` and when the store is made; read by everybody. */
 export const languageBaseAtom = atom<Language>('ru');
+/** The language of the page; `changeLanguage` writes it. */
 export const languageAtom = atom((get) => get(languageBaseAtom));

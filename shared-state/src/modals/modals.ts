@@ -34,6 +34,7 @@ export interface ModalProps {
 }
 export type ModalName = keyof ModalProps;
 
+/** A dialog as it was opened; `name` is its `data-modal`. */
 export interface OpenModal {
   name: string;
   kind: ModalKind;
@@ -79,7 +80,9 @@ const askedAtBaseAtom = atom(0);
  * from the tap.
  */
 export const modalAskedAtAtom = atom((get) => get(askedAtBaseAtom));
+/** All dialogs that are open, coming or displaced. */
 export const modalsAtom = atom((get) => get(modalsBaseAtom));
+/** The dialog that the visitor sees; null when none is open. */
 export const topModalAtom = atom((get) => {
   const { current, confirms } = get(modalsBaseAtom);
   return confirms.at(-1) ?? current;

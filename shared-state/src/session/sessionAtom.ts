@@ -7,7 +7,9 @@ export interface SessionState {
   user: User | null;
 }
 export const sessionBaseAtom = atom<SessionState>({ loaded: false, user: null });
+/** Who this is, and whether that is known yet. */
 export const sessionAtom = atom((get) => get(sessionBaseAtom));
+/** The customer; null for a guest and until the session is known. */
 export const userAtom = atom((get) => get(sessionBaseAtom).user);
 /** Counts the logins of this page's life, for code that waits for one. */
 export const loginsAtom = atom(0);

@@ -33,6 +33,7 @@ export const readVisitValue = (key: string): unknown => read(visit, key);
 export const writeVisitValue = (key: string, value: unknown): void => write(visit, key, value);
 /** For good, on this device. */
 export const readDeviceValue = (key: string): unknown => read(device, key);
+/** Keeps a value as JSON; without storage it is kept nowhere, and nothing fails. */
 export const writeDeviceValue = (key: string, value: unknown): void => write(device, key, value);
 /**
  * Whatever tab and device keep: drafts, sent orders, recent addresses. A list of keys would miss what a

@@ -1,3 +1,4 @@
+export type { CallArguments } from '../api/client';
 export { fakeApi } from './fakeApi';
 export {
   addressFixture,

@@ -1,10 +1,12 @@
 import type { Order, OrderStatusAlias, OrderStatusReply } from '@storefront/contracts';
-import { modalsAtom, readCookie, setCookie } from '@storefront/shared-state';
+import { modalsAtom } from '@storefront/shared-state';
 import {
   analyticsEventsAtom,
   HostSlotContext,
   type HostSlotProps,
   notificationsAtom,
+  readCookie,
+  setCookie,
 } from '@storefront/shared-state/host';
 import { lackTimeZones, shopFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';

@@ -13,7 +13,6 @@ import { useLocation } from 'react-router-dom';
 import { useOrder } from '../../api/useOrder';
 import { OrderActions } from '../../features/order-actions/OrderActions';
 import { OrderFacts } from '../../features/order-facts/OrderFacts';
-import { useRefund } from '../../features/order-refund/useRefund';
 import { ShareOrder } from '../../features/order-share/ShareOrder';
 import { StatusBar } from '../../features/order-status/StatusBar';
 import { OrderSummary } from '../../features/order-summary/OrderSummary';
@@ -39,7 +38,6 @@ export function TrackingPage() {
   // A visitor with a shared link has bought nothing.
   const own = order?.share_key === null ? undefined : order;
   usePurchase(own);
-  useRefund(own);
   const open = useSetAtom(openModal);
   const failed = (retry: () => void) => <LoadFailed title={t('tracking.failed')} onRetry={retry} />;
 

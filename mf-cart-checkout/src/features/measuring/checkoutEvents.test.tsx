@@ -1,5 +1,4 @@
-import { setCookie } from '@storefront/shared-state';
-import { analyticsEventsAtom } from '@storefront/shared-state/host';
+import { analyticsEventsAtom, setCookie } from '@storefront/shared-state/host';
 import { fireEvent } from '@testing-library/react';
 import { calls, fillIn, http, openCheckout, press, shop } from '../../testing/checkoutPage';
 import { cartFixture, lineFixture } from '../../testing/fixtures';

@@ -5,8 +5,8 @@ import {
   catalogueRequestAtom,
   changeCart,
   cityAtom,
+  decideError,
   type Failure,
-  firstPerField,
   i18nAtom,
   isUnanswered,
   notify,
@@ -80,7 +80,7 @@ export async function reportRefusal(
   if (isRefused) forgetAttempt();
   if (failure.status === 409 && failure.error.changes?.length)
     return ask(set, failure, failure.error.changes);
-  const { captcha_user_token: noWork, ...wrong } = firstPerField(failure);
+  const { captcha_user_token: noWork, ...wrong } = decideError(failure).fields;
   // The page shows what the server knows: another window has chosen another place, a dish has run out.
   if (placeFields.some((field) => wrong[field] !== undefined)) void set(startSession);
   else if (isRefused && noWork === undefined) void set(reloadCart);
@@ -99,7 +99,7 @@ export async function reportRefusal(
 async function ask(set: Setter, failure: Failure, changes: Changes): Promise<PlaceOrderResult> {
   await set(reloadCart);
   if (changes.some(({ kind }) => kind !== 'interval')) set(askAboutChanges, changes);
-  const { interval_id } = firstPerField(failure);
+  const { interval_id } = decideError(failure).fields;
   return { kind: 'refused', fields: interval_id === undefined ? {} : { interval_id } };
 }
 

@@ -3,7 +3,7 @@ import {
   cartAtom,
   catalogueRequestAtom,
   changeCart,
-  firstPerField,
+  decideError,
   flushCart,
   languageAtom,
   newRequestId,
@@ -51,7 +51,7 @@ export const applyPromocode = atom(
     const body = { ...context, promocode: code, replace, request_id: newRequestId() };
     const result = await set(changeCart, () => get(apiAtom).call('promocodeApply', { body }));
     if (result.ok) return { kind: 'taken' };
-    const message = firstPerField(result).promocode ?? result.error.message;
+    const message = decideError(result).fields.promocode ?? result.error.message;
     const canSwap = result.error.code === 'promocode.bonuses';
     return { kind: 'refused', message, canSwap, isLost: result.kind !== 'http' };
   },

@@ -8,9 +8,9 @@ import {
   nextCount,
   openModal,
   previousCount,
+  saleStepAtom,
   toMinor,
   useMoney,
-  useSaleStep,
   useShared,
 } from '@storefront/shared-state';
 import { Picture, PriceButton, pickPlate } from '@storefront/shared-ui';
@@ -49,7 +49,7 @@ function RelatedCard({ product }: { product: Product }) {
   const change = useSetAtom(changeLine);
   const open = useSetAtom(openModal);
   const composed = needsChoice(product);
-  const step = useSaleStep(product);
+  const step = useShared(saleStepAtom)(product);
   const value = composed ? product.price_with_modifiers : product.price;
   const price = composed ? t('related.from', { price: money(value) }) : money(value);
   const show = () => open('ProductInfoModal', { productKey: product.key });

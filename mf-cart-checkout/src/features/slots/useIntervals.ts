@@ -1,13 +1,8 @@
 import type { IntervalsReply } from '@storefront/contracts';
-import {
-  type ApiResponse,
-  catalogueRequestAtom,
-  syncClock,
-  useApi,
-  useShared,
-} from '@storefront/shared-state';
+import { catalogueRequestAtom, syncClock, useApi, useShared } from '@storefront/shared-state';
 import { atom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
+import type { SWRResponse } from 'swr';
 import { slotsDebounceMs, slotsFirstLoadMs, slotsRefreshMs } from '../../lib/timings';
 
 /** Grows when the slots are known to be outdated, such as after a refused order. */
@@ -50,7 +45,7 @@ function usePlaceKey(): string {
  * (SLOT-01, D-52).
  * @param enabled false: not yet.
  */
-export function useIntervals(enabled: boolean, date?: string): ApiResponse<IntervalsReply> {
+export function useIntervals(enabled: boolean, date?: string): SWRResponse<IntervalsReply> {
   const outdated = useShared(outdatedAtom);
   const place = usePlaceKey();
   const sync = useSetAtom(syncClock);

@@ -1,7 +1,7 @@
 import type { Modifier, Product } from '@storefront/contracts';
-import { openModal, setCookie, topModalAtom, useShared } from '@storefront/shared-state';
+import { openModal, topModalAtom, useShared } from '@storefront/shared-state';
 import { changeDiet, chooseAddressByCoordinates } from '@storefront/shared-state/flows';
-import { analyticsEventsAtom } from '@storefront/shared-state/host';
+import { analyticsEventsAtom, setCookie } from '@storefront/shared-state/host';
 import { productFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
 import type { CartLine } from '@storefront/contracts';
+import { lineKey } from '@storefront/contracts/lineKey';
 import {
   apiAtom,
   cartAtom,
@@ -7,7 +8,6 @@ import {
   changeLine,
   flushCart,
   lineCountsAtom,
-  lineKey,
   type ProductChoice,
   reportFailure,
 } from '@storefront/shared-state';

@@ -1,5 +1,5 @@
 import type { CartLine, Product } from '@storefront/contracts';
-import { toMinor, useSaleStep } from '@storefront/shared-state';
+import { saleStepAtom, toMinor, useShared } from '@storefront/shared-state';
 import { useState } from 'react';
 import { type Choice, computePrice, listUnsatisfied, toChoice, toModifierLists } from './modifierRules';
 
@@ -17,7 +17,7 @@ export function useProductChoice(product: Product, line: CartLine | undefined) {
   const [wanted, setCount] = useState(first.count);
   const missing = listUnsatisfied(lists, choice);
   // The last hour, with its own step, may begin while the dialog is open.
-  const step = useSaleStep(product);
+  const step = useShared(saleStepAtom)(product);
   const count = Math.max(step, Math.ceil(wanted / step) * step);
   const chosenPrice = computePrice(product.price, lists, choice);
   // Until all is chosen a dish costs what it costs at least: half and half costs nothing by itself.

@@ -9,7 +9,6 @@ import {
   nextCount,
   previousCount,
   saleStepAtom,
-  useSaleStep,
   useShared,
 } from '@storefront/shared-state';
 import { productCountsAtom } from '@storefront/shared-state/flows';
@@ -53,7 +52,7 @@ export function useProductCount(product: Product): ProductCount {
   const add = useSetAtom(addPlain);
   const takeOff = useSetAtom(takeOneOff);
   const show = useShowProduct(product);
-  const step = useSaleStep(product);
+  const step = useShared(saleStepAtom)(product);
   const addOrShow = () => (needsChoice(product) ? show() : add(product));
   return {
     count,

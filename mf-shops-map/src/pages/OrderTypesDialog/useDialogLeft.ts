@@ -1,4 +1,4 @@
-import { type ModalName, modalsAtom } from '@storefront/shared-state';
+import { type ModalProps, modalsAtom } from '@storefront/shared-state';
 import { useStore } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
  * Calls back once the named dialog is closed for good: by its button, by Escape, by the browser's Back or
  * from elsewhere. One that was only displaced comes back and is not left.
  */
-export function useDialogLeft(name: ModalName, onLeft: () => Promise<void>): void {
+export function useDialogLeft(name: keyof ModalProps, onLeft: () => Promise<void>): void {
   const store = useStore();
   const leave = useEffectEvent(() => void onLeft());
   useEffect(() => {

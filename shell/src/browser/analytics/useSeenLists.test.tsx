@@ -1,5 +1,4 @@
-import { setCookie } from '@storefront/shared-state';
-import { analyticsEventsAtom } from '@storefront/shared-state/host';
+import { analyticsEventsAtom, setCookie } from '@storefront/shared-state/host';
 import { productFixture, renderInStorefront } from '@storefront/shared-state/testing';
 import { act } from '@testing-library/react';
 import { useSeenLists } from './useSeenLists';

@@ -1,4 +1,4 @@
-import { readCookie, setCookie } from '@storefront/shared-state';
+import { readCookie, setCookie } from '@storefront/shared-state/host';
 import { isQuiet, keepQuiet, rememberSeen, seenAt } from './bannerMemory';
 
 const nowMs = Date.UTC(2026, 10, 21, 3, 0);

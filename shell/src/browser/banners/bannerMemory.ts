@@ -1,4 +1,4 @@
-import { readCookie, setCookie } from '@storefront/shared-state';
+import { readCookie, setCookie } from '@storefront/shared-state/host';
 
 /** After closing one, no banner shows for this long (B4). All times here are of the server's clock. */
 export const suppressMs = 60_000;

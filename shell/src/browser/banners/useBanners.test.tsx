@@ -1,5 +1,5 @@
-import { i18nAtom, modalsAtom, openModal, StorefrontProvider, setCookie } from '@storefront/shared-state';
-import { closeTopModal } from '@storefront/shared-state/host';
+import { i18nAtom, modalsAtom, openModal, StorefrontProvider } from '@storefront/shared-state';
+import { closeTopModal, setCookie } from '@storefront/shared-state/host';
 import { cityFixture, fakeApi } from '@storefront/shared-state/testing';
 import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';

@@ -1,5 +1,6 @@
 import type { Banner } from '@storefront/contracts';
-import { clockOffsetAtom, modalsAtom, openModal, setCookie } from '@storefront/shared-state';
+import { clockOffsetAtom, modalsAtom, openModal } from '@storefront/shared-state';
+import { setCookie } from '@storefront/shared-state/host';
 import { renderInStorefront, type StorefrontSetup } from '@storefront/shared-state/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

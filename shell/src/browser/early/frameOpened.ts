@@ -1,5 +1,5 @@
-import { modalsAtom } from '@storefront/shared-state';
-import { type OpenModal, placeQuestionAtom, type Store } from '@storefront/shared-state/host';
+import { modalsAtom, type OpenModal } from '@storefront/shared-state';
+import { placeQuestionAtom, type Store } from '@storefront/shared-state/host';
 
 /** A frame that stands for so long gets the focus, before its dialog does, ms. */
 const patienceMs = 250;

@@ -1,4 +1,5 @@
-import { modalsAtom, openModal, type PageData, readCookie } from '@storefront/shared-state';
+import { modalsAtom, openModal, type PageData } from '@storefront/shared-state';
+import { readCookie } from '@storefront/shared-state/host';
 import { cityFixture, renderInStorefront, settingsFixture } from '@storefront/shared-state/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { readCookie, setCookie } from '@storefront/shared-state';
+import { readCookie, setCookie } from '@storefront/shared-state/host';
 import { renderInStorefront } from '@storefront/shared-state/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { readCookie, setCookie } from '@storefront/shared-state';
+import { readCookie, setCookie } from '@storefront/shared-state/host';
 import { useSyncExternalStore } from 'react';
 
 /** `system` follows the device. */

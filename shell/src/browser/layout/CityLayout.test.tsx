@@ -1,5 +1,6 @@
 import type { City, ReplyOf } from '@storefront/contracts';
-import { cityAtom, type Failure, setCookie } from '@storefront/shared-state';
+import { cityAtom, type Failure } from '@storefront/shared-state';
+import { setCookie } from '@storefront/shared-state/host';
 import { cityFixture, fakeApi } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderInShell } from '../testing/renderInShell';

@@ -1,5 +1,5 @@
-import { citiesAtom, cityAtom, setCookie, useShared } from '@storefront/shared-state';
-import { enterCity, isOrderPage } from '@storefront/shared-state/host';
+import { citiesAtom, cityAtom, useShared } from '@storefront/shared-state';
+import { enterCity, isOrderPage, setCookie } from '@storefront/shared-state/host';
 import { RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';

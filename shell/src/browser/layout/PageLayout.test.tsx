@@ -1,5 +1,6 @@
-import { openModal, setCookie } from '@storefront/shared-state';
+import { openModal } from '@storefront/shared-state';
 import { applyContext } from '@storefront/shared-state/flows';
+import { setCookie } from '@storefront/shared-state/host';
 import { addressFixture, cityFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

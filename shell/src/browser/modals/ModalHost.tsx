@@ -1,6 +1,6 @@
 import { RemoteHostContext, Stays } from '@storefront/federation/browser';
+import type { OpenModal } from '@storefront/shared-state';
 import { modalsAtom, useShared } from '@storefront/shared-state';
-import type { OpenModal } from '@storefront/shared-state/host';
 import { Deferred } from '@storefront/shared-ui';
 import { useCallback, useContext, useDeferredValue, useState } from 'react';
 import { isFramed } from '../early/isFramed';

@@ -1,5 +1,4 @@
-import { readCookie } from '@storefront/shared-state';
-import { answerConsent } from '@storefront/shared-state/host';
+import { answerConsent, readCookie } from '@storefront/shared-state/host';
 import { Button, keepFocusClear, linkClass } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';

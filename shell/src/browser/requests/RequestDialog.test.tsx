@@ -1,4 +1,4 @@
-import { type ModalName, modalsAtom, openModal } from '@storefront/shared-state';
+import { type ModalProps, modalsAtom, openModal } from '@storefront/shared-state';
 import { acceptUser } from '@storefront/shared-state/flows';
 import { notificationsAtom } from '@storefront/shared-state/host';
 import { cityFixture, fakeApi, userFixture } from '@storefront/shared-state/testing';
@@ -15,7 +15,7 @@ jest.setTimeout(20_000);
 
 const cities = { cities: [{ ...cityFixture() }], big_cities: [], message: null };
 type Simple = Extract<
-  ModalName,
+  keyof ModalProps,
   'CallMeBackModal' | 'FeedbackModal' | 'ProviderPartnerModal' | 'RentPartnerModal'
 >;
 

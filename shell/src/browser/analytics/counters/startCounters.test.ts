@@ -1,8 +1,9 @@
-import { setCookie, trackEvent } from '@storefront/shared-state';
+import { trackEvent } from '@storefront/shared-state';
 import {
   answerConsent,
   createStorefrontStore,
   type Store,
+  setCookie,
   trackPurchase,
 } from '@storefront/shared-state/host';
 import { startCounters } from './startCounters';

@@ -1,21 +1,22 @@
 import type { Order, OrderStatusAlias } from '@storefront/contracts';
-import { readCookie, setCookie } from '@storefront/shared-state';
-import { analyticsEventsAtom } from '@storefront/shared-state/host';
 import { act } from '@testing-library/react';
-import { orderFixture } from '../../testing/fixtures';
-import { renderAccount } from '../../testing/renderAccount';
-import { useRefund } from './useRefund';
+import { useState } from 'react';
+import { readCookie, setCookie } from '../storage/cookies';
+import { orderFixture } from '../testing/fixtures';
+import { renderInStorefront } from '../testing/renderInStorefront';
+import { analyticsEventsAtom } from './analytics';
+import { usePurchase } from './usePurchase';
 
 beforeEach(() => setCookie('cookie_accept', 'true'));
 
 function Page({ order }: { order: Order | undefined }) {
-  useRefund(order);
+  usePurchase(order);
   return null;
 }
 const inState = (alias: OrderStatusAlias) => orderFixture({ status: { alias, name: '', description: '' } });
 async function open(order: Order | undefined, purchases: string | null) {
   setCookie('purchases', purchases ?? '', purchases === null ? -1 : 2);
-  const { store } = renderAccount(<Page order={order} />);
+  const { store } = renderInStorefront(<Page order={order} />);
   await act(async () => {});
   return store.get(analyticsEventsAtom).map(({ name }) => name);
 }
@@ -34,4 +35,18 @@ test.each<[string, Order | undefined, string | null]>([
 ])('of %s nothing is told back [SHELL-11]', async (_, order, purchases) => {
   expect(await open(order, purchases)).toEqual([]);
   expect(readCookie('purchases')).toBe(purchases);
+});
+
+test('an order that is canceled while its page is open is told back [SHELL-11]', async () => {
+  setCookie('purchases', '', -1);
+  let cancel = () => {};
+  function Followed() {
+    const [alias, setAlias] = useState<OrderStatusAlias>('cooking');
+    cancel = () => setAlias('canceled');
+    usePurchase({ ...inState(alias), created_at: Date.now() });
+    return null;
+  }
+  const { store } = renderInStorefront(<Followed />);
+  await act(async () => cancel());
+  expect(store.get(analyticsEventsAtom).map(({ name }) => name)).toEqual(['purchase', 'refund']);
 });
