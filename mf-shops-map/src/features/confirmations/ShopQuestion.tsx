@@ -1,5 +1,5 @@
 import type { Shop } from '@storefront/contracts';
-import { type ModalName, notify, useCloseModal } from '@storefront/shared-state';
+import { type ModalProps, notify, useCloseModal } from '@storefront/shared-state';
 import { ConfirmDialog } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { useChooseShop } from '../../lib/useChooseShop';
 import { ShopWords } from './ShopWords';
 
 interface ShopQuestionProps {
-  name: ModalName;
+  name: keyof ModalProps;
   title: string;
   text?: string;
   confirmLabel: string;

@@ -1,5 +1,4 @@
 import type { Shop } from '@storefront/contracts';
-import { chooseShop } from '@storefront/shared-state/flows';
 import { Button } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ShopWords } from '../../features/confirmations/ShopWords';

@@ -1,6 +1,5 @@
 import type { City, Shop } from '@storefront/contracts';
 import { cartCountAtom, openModal, shopAtom, useShared } from '@storefront/shared-state';
-import { chooseShop } from '@storefront/shared-state/flows';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
