@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { languages } from '@storefront/contracts/languages';
 import fc from 'fast-check';
 import { currencyCodes, wholeCurrencies } from '../../../platform/installation/seedFolder';
-import type { Localized } from '../../../platform/languages/Localized';
+import { inEachLanguage, type Localized } from '../../../platform/languages/Localized';
 import type { MenuDocument } from '../MenuDocument';
 import { readMenu } from '../readMenu';
 import type { Prices } from '../schemas/money';
@@ -91,7 +91,9 @@ const menus: fc.Arbitrary<MenuDocument> = fc
       const product = plain[index];
       if (!product) return [];
       const { recipe, basic_price: _basic, ...rest } = product;
-      return [{ ...rest, ...change, ...(change.stated ? {} : { recipe }) }];
+      // Two products of one name would be warned about.
+      const name = inEachLanguage((language) => `${change.name[language]} ${index}`);
+      return [{ ...rest, ...change, name, ...(change.stated ? {} : { recipe }) }];
     }),
   }));
 
