@@ -19,10 +19,14 @@ export async function bundledLibraries(
       const text = await readFile(getFilePath(file), 'utf8');
       return brought.flatMap(({ key, mark, offers }) =>
         mark && text.includes(mark)
-          ? `${file} holds a copy of ${key}, and a page has its own: share '${key}' as { singleton: true, import: false }${offers ? ` and import nothing from '${offers.from}'` : ''}`
+          ? `${file} holds a copy of ${key}, and a page has its own: share '${key}' as { singleton: true, import: false }${otherPackage(offers?.from)}`
           : [],
       );
     }),
   );
   return found.flat();
 }
+
+/** What is shared in part may come from a package of another name. */
+const otherPackage = (from = '.'): string =>
+  from.startsWith('.') ? '' : ` and import nothing from '${from}'`;
