@@ -7,15 +7,15 @@ import { delimiter, join } from 'node:path';
 import { clockEnvironment } from './lib/journeyClock.mjs';
 import { root } from './lib/root.mjs';
 
-const [major = ''] = process.argv.slice(2);
-if (!/^\d+$/.test(major)) {
-  console.error('expected a major version, as 24');
+const [version = ''] = process.argv.slice(2);
+if (!/^\d+(\.\d+)?$/.test(version)) {
+  console.error('expected a version, as 24 or 20.19');
   process.exit(1);
 }
-const folder = join(root, '.data', `node-${major}`);
+const folder = join(root, '.data', `node-${version}`);
 const bin = join(folder, 'node_modules/node/bin');
 mkdirSync(folder, { recursive: true });
-run('npm', ['install', '--no-save', '--no-package-lock', '--silent', '--prefix', folder, `node@${major}`]);
+run('npm', ['install', '--no-save', '--no-package-lock', '--silent', '--prefix', folder, `node@${version}`]);
 
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, E2E_WORKERS: '1' };
 const node = join(bin, 'node');

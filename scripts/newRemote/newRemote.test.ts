@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { languages } from '@storefront/contracts/languages';
@@ -65,8 +65,9 @@ test('a new remote with a repository of its own names packages and versions, and
 });
 
 test('a new repository looks for the packages where npm create found them, and holds no password [MF-03]', () => {
-  const npm = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim();
-  const env = { PATH: process.env.PATH, HOME: scratch, npm_execpath: join(npm, 'npm/bin/npm-cli.js') };
+  // Not under the running Node's folder: a Node that npm brings has no npm of its own.
+  const npm = execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
+  const env = { PATH: process.env.PATH, HOME: scratch, npm_execpath: realpathSync(npm) };
   const calledIn = (settings: string) => {
     const folder = mkdtempSync(join(scratch, 'called-'));
     writeFileSync(join(folder, 'package.json'), '{}');

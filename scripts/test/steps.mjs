@@ -94,8 +94,8 @@ const installation = (scratch) => ({
   },
 });
 /** @returns {Step} */
-const onNode = (major) => ({
-  ...check(`on Node ${major}`, 4, { command: node, args: ['scripts/onNode.mjs', major] }),
+const onNode = (version) => ({
+  ...check(`on Node ${version}`, 4, { command: node, args: ['scripts/onNode.mjs', version] }),
   limit: 20,
 });
 
@@ -129,6 +129,7 @@ export function listSteps(size, scratch, at) {
     { ...processes, minutes: 10 },
     journeys(scratch, at, { minutes: 45, limit: 80 }),
     installation(scratch),
+    onNode('20.19'),
     onNode('22'),
     onNode('24'),
     requirements,
