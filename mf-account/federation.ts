@@ -62,6 +62,6 @@ export default defineRemote({
     ConfirmDeleteAccountModal: 1_200,
     ConfirmCancelOrderModal: 1_100,
     RepeatOrderModal: 2_600,
-    RunningOrder: 10_000,
+    RunningOrder: 10_200,
   },
 });

@@ -35,7 +35,7 @@ export default defineRemote({
     CartPanel: 9_300,
     CartBar: 2_900,
     SentOrder: 900,
-    CartModal: 11_200,
+    CartModal: 11_400,
     CartPage: 11_400,
     IntervalsModal: 3_100,
     BonusInfoModal: 1_500,

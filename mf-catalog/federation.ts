@@ -50,7 +50,7 @@ export default defineRemote({
   contracts: '^0.1.0',
   budgets: {
     HomePage: 11_100,
-    ProductInfoModal: 9_400,
+    ProductInfoModal: 9_600,
     PromotionsPage: 1_900,
     PromoModal: 1_300,
     FiltersModal: 2_400,
