@@ -9,15 +9,7 @@ import { releaseAnew } from './releases/releaseAnew';
 import { apiTargets } from './report/apiTargets';
 import { describeReport } from './report/describeReport';
 import type { ApiFigures, Report } from './report/Report';
-import {
-  dishTargets,
-  firstPaintTargets,
-  mapTargets,
-  orderTargets,
-  pressTargets,
-  scrollTargets,
-  visitTargets,
-} from './report/webTargets';
+import { webParts } from './report/webParts';
 import { startApi } from './stack/startApi';
 import { type Stack, startStack } from './stack/startStack';
 import { importBigMenu } from './web/bigMenu';
@@ -116,14 +108,10 @@ async function measure(options: BenchOptions): Promise<Report> {
     }
   }
   if ((only ?? 'api') === 'api' && !isForeign) report.api = await measureOwnApis(seconds);
-  if (report.firstPaint) report.targets.push(...firstPaintTargets(report.firstPaint));
-  if (report.press) report.targets.push(...pressTargets(report.press));
-  if (report.scroll) report.targets.push(...scrollTargets(report.scroll));
-  if (report.map) report.targets.push(...mapTargets(report.map));
-  if (report.dish) report.targets.push(...dishTargets(report.dish));
-  if (report.order) report.targets.push(...orderTargets(report.order));
-  if (report.visits) report.targets.push(...visitTargets(report.visits));
-  for (const figures of report.api ?? []) report.targets.push(...apiTargets(figures));
+  report.targets = [
+    ...webParts(report).flatMap(({ targets }) => targets),
+    ...(report.api ?? []).flatMap(apiTargets),
+  ];
   report.machine.loadAfter = load();
   return report;
 }

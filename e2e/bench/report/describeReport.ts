@@ -1,23 +1,13 @@
-import { formatTable } from './formatTable';
+import { formatTable, whole } from './formatTable';
+import { lighthouseTable } from './lighthouseTable';
 import type { Report } from './Report';
-import {
-  dishTable,
-  firstPaintTable,
-  lighthouseTable,
-  mapTable,
-  orderTable,
-  pressTable,
-  scrollTable,
-  visitTable,
-  whole,
-} from './webTables';
+import { webParts } from './webParts';
 
 /**
  * The whole report for a person: median (range) of each figure, then what was wanted and whether it was kept.
  */
 export function describeReport(report: Report): string {
-  const { firstPaint, press, map, dish, order, visits, scroll, machine, measured } = report;
-  const { api, targets } = report;
+  const { firstPaint, order, machine, measured, api, targets } = report;
   const parts = [
     ...(measured && !measured.own
       ? [`Not a storefront of its own: ${measured.shell}, API at ${measured.api}`]
@@ -27,16 +17,12 @@ export function describeReport(report: Report): string {
   if (firstPaint) {
     const { paint, transport, browser } = firstPaint;
     parts.push(
-      `Home page, 412 x 823 at 1.75, 150 ms, 1.6 Mbps down, 0.75 up, processor 4 x slower; ${transport}; Chromium ${browser}; ${paint.storefront.length} rounds\n\n${firstPaintTable(firstPaint)}`,
+      `Home page, 412 x 823 at 1.75, 150 ms, 1.6 Mbps down, 0.75 up, processor 4 x slower; ${transport}; Chromium ${browser}; ${paint.storefront.length} rounds`,
       lighthouseTable(firstPaint),
     );
   }
-  if (press) parts.push(pressTable(press));
-  if (map) parts.push(mapTable(map));
-  if (dish) parts.push(dishTable(dish));
-  if (order) parts.push(orderTable(order));
-  if (visits) parts.push(visitTable(visits));
-  if (scroll) parts.push(scrollTable(scroll));
+  parts.push(...webParts(report).map(({ table }) => table));
+  if (order) parts.push(`The slowest of each order: ${order.map(({ slowest }) => slowest).join(', ')}`);
   for (const { processes, calls, commitsPerSecond } of api ?? []) {
     const rows = calls.map(({ name, connections, requestsPerSecond, p50Ms, p99Ms, total, failed }) => [
       name,

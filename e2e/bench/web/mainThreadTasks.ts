@@ -4,7 +4,6 @@
  */
 export interface MainThreadTask {
   startUs: number;
-  durationMs: number;
   processorMs: number;
 }
 
@@ -41,7 +40,6 @@ export function mainThreadTasks(trace: string): MainThreadTask[] {
     const tasks = byThread.get(getThread(event)) ?? [];
     tasks.push({
       startUs: event.ts,
-      durationMs: (event.dur ?? 0) / 1000,
       processorMs: (event.tdur ?? event.dur ?? 0) / 1000,
     });
     byThread.set(getThread(event), tasks);

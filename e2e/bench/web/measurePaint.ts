@@ -10,7 +10,6 @@ import type { Target } from './Target';
 export interface PaintRun {
   firstPaintMs: number;
   largestPaintMs: number;
-  largestElement: string;
   /** Of the main thread, until the first paint. */
   processorMs: number;
   /** Of all tasks after the first paint, what is beyond 50 ms of each. */
@@ -65,7 +64,6 @@ export async function measurePaint(
     return {
       firstPaintMs: seen.firstPaintMs,
       largestPaintMs: seen.largestPaintMs,
-      largestElement: seen.largestElement,
       processorMs: processorToFirstPaint(trace),
       blockingMs: after.reduce((sum, { durationMs }) => sum + durationMs - blockingFromMs, 0),
       longestTaskMs: Math.max(0, ...tasks.map(({ durationMs }) => durationMs)),

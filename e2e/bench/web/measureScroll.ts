@@ -6,8 +6,6 @@ import { type ProbeState, pageProbe } from './pageProbe';
 /** One way through the whole menu on a processor four times slower. */
 export interface ScrollRun {
   products: number;
-  /** Of the page, pixels. */
-  heightPixels: number;
   /** Processor time of the longest task while it scrolled. */
   longestTaskMs: number;
   /** Tasks that took the processor for more than 50 ms. */
@@ -41,7 +39,6 @@ export async function measureScroll(origin: string): Promise<ScrollRun> {
     const tasks = mainThreadTasks(trace).map(({ processorMs }) => processorMs);
     return {
       products: await page.evaluate<number>(`document.querySelectorAll('[data-part="card"]').length`),
-      heightPixels: await page.evaluate<number>('document.documentElement.scrollHeight'),
       longestTaskMs: Math.max(0, ...tasks),
       longTasks: tasks.filter((ms) => ms > longTaskMs).length,
       layoutShift: after.layoutShift - before.layoutShift,

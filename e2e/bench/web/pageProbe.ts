@@ -3,7 +3,6 @@ export interface ProbeState {
   /** First contentful paint; 0 until then. */
   firstPaintMs: number;
   largestPaintMs: number;
-  largestElement: string;
   /** Sum of all layout shifts without input. */
   layoutShift: number;
   longTasks: { startMs: number; durationMs: number }[];
@@ -27,7 +26,7 @@ const counted = '[role="dialog"][data-modal="OrderTypesModal"]';
  * page does not have.
  */
 export const pageProbe = (tap: boolean) => `(() => {
-  const seen = { firstPaintMs: 0, largestPaintMs: 0, largestElement: '', layoutShift: 0, longTasks: [], readyMs: 0, tappedMs: 0, countedMs: 0 };
+  const seen = { firstPaintMs: 0, largestPaintMs: 0, layoutShift: 0, longTasks: [], readyMs: 0, tappedMs: 0, countedMs: 0 };
   window.__bench = seen;
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -38,7 +37,6 @@ export const pageProbe = (tap: boolean) => `(() => {
   });
   watch('largest-contentful-paint', (entry) => {
     seen.largestPaintMs = entry.startTime;
-    seen.largestElement = entry.element ? entry.element.tagName.toLowerCase() : '';
   });
   watch('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.layoutShift += entry.value; });
   watch('longtask', (entry) => seen.longTasks.push({ startMs: entry.startTime, durationMs: entry.duration }));
