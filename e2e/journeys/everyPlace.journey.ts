@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { faultsInBothThemes } from '../support/axe';
+import { dialogs, pages } from '../support/places';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 import { origin } from '../support/stack';
@@ -8,39 +9,12 @@ import { origin } from '../support/stack';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const city = '/vladivostok';
-/** Every page that has an address of its own, by name. */
-const pages: Record<string, string> = {
-  'the chooser of cities': '/?choose-city',
-  'the menu': city,
+/** What one of the pages is besides. */
+const states = {
   'what was found': `${city}?q=соус`,
   'nothing found': `${city}?q=вертолёт`,
-  promotions: `${city}/promotions`,
-  shops: `${city}/shops`,
-  delivery: `${city}/delivery`,
-  'about us': `${city}/about`,
-  'how to pay': `${city}/payment-info`,
-  bonuses: `${city}/bonus`,
-  'legal information': `${city}/legal-info`,
-  privacy: '/privacy-policy',
-  agreement: '/user-agreement',
-  accessibility: '/accessibility',
-  'an unknown page': `${city}/nothing-here`,
-  'the cart': `${city}/cart`,
   profile: `${city}/profile`,
   'after a failed payment': `${city}/back-to-home?state=payment-failure`,
-};
-/** Every named dialog (MODAL-01), with what its link carries. */
-const dialogs: Record<string, string> = {
-  CitiesModal: '',
-  OrderTypesModal: '&mode=takeaway',
-  CartModal: '',
-  CallMeBackModal: '',
-  FeedbackModal: '',
-  ProviderPartnerModal: '',
-  RentPartnerModal: '',
-  MarketingBannerModal: '',
-  UserLoginModal: '',
-  UserOrderModal: '',
 };
 /** A desktop has another header and the cart at the side; the words and colours are a phone's. */
 const onDesktop = ['the menu', 'the cart', 'delivery'];
@@ -79,7 +53,7 @@ for (const [brand, host] of Object.entries({
     const ready = new Preparation(page);
     await ready.address('Светланская 33');
     await ready.filledCart();
-    for (const [name, path] of Object.entries(pages)) {
+    for (const [name, path] of Object.entries({ ...pages, ...states })) {
       if (!shop.onPhone && !onDesktop.includes(name)) continue;
       await open(path);
       await expect(page.getByRole('heading').first(), name).toBeAttached();
@@ -87,7 +61,9 @@ for (const [brand, host] of Object.entries({
     }
     if (shop.onPhone) {
       // A short page: what is looked at is the dialog.
-      for (const [name, query] of Object.entries(dialogs)) {
+      for (const [name, { query = '', path }] of Object.entries(dialogs)) {
+        // Those of a page of their own are opened there, below.
+        if (path) continue;
         // Its link opens the look-up of an order where there are no accounts.
         if (name === 'UserLoginModal' && brand !== 'tondo') continue;
         await open(`${city}/legal-info?modal=${name}${query}`);

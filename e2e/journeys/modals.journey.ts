@@ -1,35 +1,17 @@
 import { expect, test } from '@playwright/test';
+import { dialogs } from '../support/places';
 import { Storefront } from '../support/Storefront';
-import { customersOrigin } from '../support/stack';
 import { swipe } from '../support/swipe';
 
 // Dialogs fade: whoever wants stillness gets the same ones without.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/**
- * Every default dialog, with what its link must carry, the page it is opened on and the brand that has it.
- */
-const linked: Record<string, { query?: string; path?: string; host?: string }> = {
-  CitiesModal: {},
-  OrderTypesModal: { query: '&mode=takeaway' },
-  CartModal: {},
-  CallMeBackModal: {},
-  FeedbackModal: {},
-  ProviderPartnerModal: {},
-  RentPartnerModal: {},
-  MarketingBannerModal: {},
-  ProductInfoModal: { query: '&productKey=philadelphia', path: '/vladivostok' },
-  PromoModal: { query: '&alias=first-order', path: '/vladivostok/promotions' },
-  UserLoginModal: { host: customersOrigin },
-  UserOrderModal: {},
-};
 
 test('every named dialog opens by its link; Back closes it and stays on the page [MODAL-01, MODAL-03, MODAL-05] @phone', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   const shop = new Storefront(page);
-  for (const [name, { query = '', path = '/vladivostok/about', host = '' }] of Object.entries(linked)) {
+  for (const [name, { query = '', path = '/vladivostok/about', host = '' }] of Object.entries(dialogs)) {
     await shop.open(`${host}${path}?modal=${name}${query}&from=letter`);
     const dialog = page.locator(`[role="dialog"][data-modal="${name}"]`);
     await expect(dialog, name).toBeVisible();
@@ -49,17 +31,6 @@ test('every named dialog opens by its link; Back closes it and stays on the page
   await page.locator('[data-part="city"]').click();
   await expect(shop.dialog('CitiesModal')).toBeVisible();
   await expect(page.locator('[role="alertdialog"]')).toHaveCount(0);
-});
-
-test('the whole text of a promotion comes where it is pressed: in its place on a phone, in a dialog on a desktop [PROMO-01]', async ({
-  page,
-  isMobile,
-}) => {
-  const shop = new Storefront(page);
-  await shop.open('/vladivostok/promotions');
-  await page.getByRole('main').getByRole('button', { name: 'Подробнее' }).first().click();
-  if (isMobile) await expect(page.getByRole('main').getByRole('button', { name: 'Свернуть' })).toBeVisible();
-  else await expect(shop.dialog('PromoModal')).toBeVisible();
 });
 
 test('a sheet follows the finger and closes when pulled down; the page stands where it stood [MODAL-05, MODAL-06] @phone', async ({
@@ -89,30 +60,4 @@ test('a sheet follows the finger and closes when pulled down; the page stands wh
   await page.goBack();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/promotions$/);
-});
-
-test('a question reaches the company with its consent, mistakes are told at their fields [FORM-01, MODAL-06] @desktop', async ({
-  page,
-}) => {
-  const shop = new Storefront(page);
-  await shop.open('/khimki/about');
-  const open = page.getByRole('contentinfo').getByRole('button', { name: 'Написать нам' });
-  await open.click();
-  const dialog = shop.dialog('FeedbackModal');
-  const send = dialog.locator('[data-action="confirm"]');
-  await expect(send).toBeDisabled();
-  await dialog.getByRole('checkbox').check();
-  await send.click();
-  await expect(dialog.getByRole('textbox', { name: 'Имя' })).toBeFocused();
-  await dialog.getByRole('textbox', { name: 'Имя' }).fill('Ольга');
-  await dialog.getByRole('textbox', { name: 'Телефон' }).fill('9161234567');
-  await dialog.getByRole('textbox', { name: 'Почта' }).fill('olga@example.com');
-  await dialog.getByRole('textbox', { name: 'Сообщение' }).fill('Есть ли у вас парковка?');
-  const sent = page.waitForRequest('**/api/feedback/questions');
-  await send.click();
-  expect((await sent).postDataJSON()).toMatchObject({ consent: true, phone: '79161234567' });
-  await expect(dialog.getByRole('status')).toContainText('Спасибо, Ольга');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(open, 'the focus is back where it was').toBeFocused();
 });

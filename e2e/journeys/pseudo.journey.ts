@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { dialogs, pages } from '../support/places';
 import { Preparation } from '../support/prepare';
 import { atRest, Storefront } from '../support/Storefront';
 import { customersOrigin } from '../support/stack';
@@ -126,33 +127,9 @@ function look(page: Page, data: string[]): Promise<Findings> {
   }, data);
 }
 
-const pages = [
-  '/?choose-city',
-  '/vladivostok',
-  '/vladivostok/about',
-  '/vladivostok/delivery',
-  '/vladivostok/payment-info',
-  '/vladivostok/bonus',
-  '/vladivostok/legal-info',
-  '/vladivostok/promotions',
-  '/vladivostok/shops',
-  '/vladivostok/cart',
-  '/privacy-policy',
-  '/user-agreement',
-  '/accessibility',
-  '/vladivostok/nowhere',
-];
-const dialogs = [
-  'CitiesModal',
-  'CallMeBackModal',
-  'FeedbackModal',
-  'ProviderPartnerModal',
-  'RentPartnerModal',
-  'MarketingBannerModal',
-  'OrderTypesModal',
-  'UserOrderModal',
-  'CartModal',
-];
+const paths = Object.values(pages);
+/** Those that open on any page of any brand. */
+const anywhere = Object.keys(dialogs).filter((name) => !dialogs[name]?.path && name !== 'UserLoginModal');
 
 test('a language of longer words in brackets finds no text that nobody translates and none that is cut [I18N-01]', async ({
   page,
@@ -182,11 +159,11 @@ test('a language of longer words in brackets finds no text that nobody translate
     'the stack must allow it: PSEUDO_LANGUAGE',
   ).toHaveText(/^\[/);
   // The words are the same on both layouts; a desktop is looked at for what does not fit.
-  for (const path of shop.onPhone ? pages : pages.slice(0, 3)) {
+  for (const path of shop.onPhone ? paths : paths.slice(0, 3)) {
     await shop.open(`${path}${path.includes('?') ? '&' : '?'}lang=pseudo`);
     await check(path);
   }
-  for (const name of shop.onPhone ? dialogs : dialogs.slice(0, 2)) {
+  for (const name of shop.onPhone ? anywhere : anywhere.slice(0, 2)) {
     await shop.open(`/vladivostok/about?lang=pseudo&modal=${name}`);
     await expect(page.locator(`[data-modal="${name}"]`)).toBeVisible();
     await check(name);
