@@ -29,18 +29,6 @@ test('a link names the group to go to, and an unknown one is ignored [ROUTE-03] 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a link shows the cart: beside the menu, or as its dialog [ROUTE-03, HOME-08]', async ({ page }) => {
-  const shop = new Storefront(page);
-  await shop.open('/vladivostok?view=cart');
-  if (shop.onPhone) {
-    await expect(shop.dialog('CartModal')).toBeVisible();
-    await expect(page.locator('aside')).toBeHidden();
-  } else {
-    await expect(page.locator('aside [data-remote="mf-cart-checkout"]')).toBeInViewport();
-    await expect(shop.dialog('CartModal')).toHaveCount(0);
-  }
-});
-
 test('from far down a button leads back up [SHELL-06] @phone', async ({ page }) => {
   const shop = new Storefront(page);
   await shop.open();

@@ -30,18 +30,6 @@ test('the root offers the cities by itself, and one of them leads to its menu [R
   expect(cookies.find(({ name }) => name === 'city')?.value).toBe('berlin');
 });
 
-test('a link opens a dialog, but never a question [MODAL-03] @desktop', async ({ page }) => {
-  const shop = new Storefront(page);
-  await shop.open('/vladivostok/about?modal=ConfirmEmptyCartModal');
-  await expect(page.locator('[data-modal]')).toHaveCount(0);
-  await shop.open('/vladivostok/about?modal=CitiesModal&from=letter');
-  const cities = shop.dialog('CitiesModal');
-  await expect(cities).toBeVisible();
-  await cities.locator('[data-action="close"]').click();
-  await expect(cities).toBeHidden();
-  await expect(page).toHaveURL(/\/vladivostok\/about\?from=letter$/);
-});
-
 test('another city has a cart of its own, and the first one’s waits [CITY-04, TYPE-03] @phone', async ({
   page,
 }) => {

@@ -39,15 +39,6 @@ test('a dish is found with mistakes, by ingredient and on the wrong keyboard; th
   expect(before).toBeGreaterThan(0);
 });
 
-test('nothing found has a way on [HOME-05] @desktop', async ({ page }) => {
-  const shop = new Storefront(page);
-  await shop.open('/vladivostok?q=филадельфия рамен');
-  await expect(results(page)).toContainText('в меню не нашлось');
-  await expect(results(page).getByRole('region', { name: 'Часто заказывают' })).toBeVisible();
-  await results(page).locator('[data-action="did-you-mean"]', { hasText: 'филадельфия' }).click();
-  await expect(found(page).first()).toHaveAttribute('data-product-key', 'philadelphia');
-});
-
 test('what is avoided leaves the menu for the whole visit, and the cart and the dialog speak of it [HOME-05, PROD-03] @phone', async ({
   page,
 }) => {
