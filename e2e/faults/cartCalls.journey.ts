@@ -28,8 +28,7 @@ test('calls of cart and checkout fail in turn on one page: each reason is said, 
   const prepared = new Preparation(page);
   const crashes: string[] = [];
   page.on('pageerror', (error) => crashes.push(String(error)));
-  await prepared.address('Светланская 33');
-  const { count } = await prepared.filledCart();
+  const { count } = await prepared.deliveryCart();
   // Beside the nearest ones, so that at any hour there is another one to choose.
   await prepared.lateTime();
   await shop.acceptCookies();

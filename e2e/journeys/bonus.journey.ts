@@ -54,8 +54,7 @@ test.describe('a customer with bonuses', () => {
     const prepared = new Preparation(page);
     await shop.open('/vladivostok');
     await shop.acceptCookies();
-    await prepared.address('Светланская 33');
-    await prepared.filledCart();
+    await prepared.deliveryCart();
     await shop.open('/vladivostok/cart');
     const place = page.locator('main');
     const block = place.locator('[data-part="bonuses"]');

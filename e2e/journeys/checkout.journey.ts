@@ -1,17 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
-async function readyToOrder(page: Page): Promise<Storefront> {
-  const ready = new Preparation(page);
-  await ready.address('Светланская 33');
-  await ready.filledCart();
-  return new Storefront(page);
-}
 test('a phone is asked one question at a time; the order is placed once, however it is pressed, and Back makes no other [CHK-01, CHK-04, CHK-07] @phone', async ({
   page,
 }) => {
-  const shop = await readyToOrder(page);
+  await new Preparation(page).deliveryCart();
+  const shop = new Storefront(page);
   await shop.open();
   await shop.acceptCookies();
   await page.locator('[data-part="cart"]:visible').first().click();
@@ -23,9 +18,7 @@ test('a phone is asked one question at a time; the order is placed once, however
    * Which question comes next by itself depends on the hour: whether the order may come as soon as possible.
    */
   const openStep = async (part: string) => {
-    const card = cart.locator(`[data-part="${part}"]`);
-    if ((await card.getAttribute('data-open')) === 'false')
-      await card.locator('[data-action="open-step"]').click();
+    await shop.openStep(part, cart);
     await expect(open).toHaveAttribute('data-part', part);
   };
 
@@ -79,7 +72,8 @@ test('two tabs that order the same cart at once make one order, and all tabs kno
   page,
   context,
 }) => {
-  const first = await readyToOrder(page);
+  await new Preparation(page).deliveryCart();
+  const first = new Storefront(page);
   const other = new Storefront(await context.newPage());
   const orders = new Set<number>();
   await context.route('**/api/order/create', async (route) => {
@@ -112,7 +106,8 @@ test('taps without a connection stay, are told, and are sent when it is back [CA
   page,
   context,
 }) => {
-  const shop = await readyToOrder(page);
+  await new Preparation(page).deliveryCart();
+  const shop = new Storefront(page);
   await shop.open();
   const before = (await new Preparation(page).cart()).count;
   await expect(shop.cartCount).toHaveText(String(before));
@@ -134,7 +129,8 @@ test('taps without a connection outlive the page: they are in the cart after it 
   page,
   context,
 }) => {
-  const shop = await readyToOrder(page);
+  await new Preparation(page).deliveryCart();
+  const shop = new Storefront(page);
   await shop.open();
   await shop.acceptCookies();
   const prepared = new Preparation(page);
@@ -172,7 +168,8 @@ test('without a connection the checkout says so in the cart’s own dialog, and 
   page,
   context,
 }) => {
-  const shop = await readyToOrder(page);
+  await new Preparation(page).deliveryCart();
+  const shop = new Storefront(page);
   await shop.open();
   await shop.acceptCookies();
   const cart = shop.dialog('CartModal');
@@ -208,7 +205,8 @@ test('without a connection the checkout says so in the cart’s own dialog, and 
 test('nothing lies over the order button, however long the page above it is [CHK-01, SHELL-06] @phone', async ({
   page,
 }) => {
-  const shop = await readyToOrder(page);
+  await new Preparation(page).deliveryCart();
+  const shop = new Storefront(page);
   const prepared = new Preparation(page);
   for (const product of (await prepared.simpleProducts()).slice(0, 8)) await prepared.add(product);
   await shop.open('/vladivostok/cart');

@@ -26,11 +26,6 @@ test('the checkout’s form in Istanbul: cash, cards, mistakes at their fields; 
     await expect(place.locator('[data-payment="cash"] input')).toBeChecked();
     await expect(field('cash')).toHaveValue(/^\d+00$/);
   };
-  const openStep = async (part: string) => {
-    const card = place.locator(`[data-part="${part}"]`);
-    if ((await card.getAttribute('data-open')) === 'false')
-      await card.locator('[data-action="open-step"]').click();
-  };
 
   await test.step('the server says how one can pay; an address may ask for one of it, and a card online wants a receipt’s address', async () => {
     await shop.open('/istanbul/cart?payment_type=cardOnline');
@@ -43,7 +38,7 @@ test('the checkout’s form in Istanbul: cash, cards, mistakes at their fields; 
     await expect(field('email')).toHaveAttribute('aria-invalid', 'true');
   });
   await test.step('cash: notes above the total only; less than it becomes the next hundred', async () => {
-    await openStep('payment');
+    await shop.openStep('payment');
     await place.locator('[data-payment="cash"]').click();
     await expect(field('email')).toHaveCount(0);
     const { total = 0 } = await shop.receipt(place);
@@ -71,7 +66,7 @@ test('the checkout’s form in Istanbul: cash, cards, mistakes at their fields; 
     await nothingLost();
   });
   await test.step('a reply without its key is no order: it is said, and the button works again', async () => {
-    await openStep('slots');
+    await shop.openStep('slots');
     await place.locator('[data-interval] input').first().check({ force: true });
     await expect(place.locator('[data-interval] input:checked')).toHaveCount(1);
     await page.route('**/api/order/create-order-cache', (route) => route.fulfill({ json: {} }), { times: 1 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { buildRelease } from '@storefront/federation/build';
-import { holdScripts } from '../support/holdScripts';
+import { holdRequests, releaseScripts } from '../support/holdRequests';
 import { stackRegistry } from '../support/injectedRelease';
 import { watchShifts } from '../support/layoutShifts';
 import { lookAt } from '../support/override';
@@ -64,7 +64,7 @@ test('a remote that the shell has never heard of brings a page, a dialog with an
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
 
-    const letScripts = await holdScripts(page);
+    const letScripts = await holdRequests(page, releaseScripts);
     await page.reload({ waitUntil: 'commit' });
     await taste.click();
     await expect(dialog, 'a press before any script has its frame').toHaveAccessibleName('Попробуем: Рамен');

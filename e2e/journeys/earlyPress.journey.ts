@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { holdScripts } from '../support/holdScripts';
+import { holdRequests, releaseScripts } from '../support/holdRequests';
 import { Preparation, sendRequest } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
@@ -31,7 +31,7 @@ test('a press before any script counts at once and at the server, once; plus goe
   await expect.poll(() => page.evaluate(() => localStorage.getItem('place'))).toContain('vladivostok');
 
   const errors = collectErrors(page);
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, releaseScripts);
   await page.goto('/vladivostok', { waitUntil: 'commit' });
   const card = shop.simpleCards().first();
   const counted = page.waitForResponse(/\/api\/cart\/add$/);
@@ -60,7 +60,7 @@ test('without an address a press shows the dialog’s frame at once; Back takes 
 }) => {
   const shop = new Storefront(page);
   const errors = collectErrors(page);
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, releaseScripts);
   await page.goto('/vladivostok', { waitUntil: 'commit' });
   const card = shop.simpleCards().first();
   const where = shop.dialog('OrderTypesModal');
@@ -125,7 +125,7 @@ test('a search that is asked for before its part works has the cursor in its fie
 }) => {
   const shop = new Storefront(page);
   const errors = collectErrors(page);
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, releaseScripts);
   await page.goto('/vladivostok', { waitUntil: 'commit' });
   await page.locator('[data-action="open-search"]').click();
   release();
@@ -139,7 +139,7 @@ test('what is typed and chosen before any script is there stays, and its part go
 }) => {
   const shop = new Storefront(page);
   const errors = collectErrors(page);
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, releaseScripts);
   await page.goto('/vladivostok/shops', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox');
   await search.pressSequentially('Вторая');
@@ -149,7 +149,7 @@ test('what is typed and chosen before any script is there stays, and its part go
   await expect(search).toHaveValue('Вторая');
   await expect(search).toBeFocused();
 
-  const releaseAgain = await holdScripts(page);
+  const releaseAgain = await holdRequests(page, releaseScripts);
   await page.goto('/vladivostok/promotions', { waitUntil: 'commit' });
   const more = page.locator('main button[aria-expanded]').first();
   await more.click();

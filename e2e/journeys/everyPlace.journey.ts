@@ -51,8 +51,7 @@ for (const [brand, host] of Object.entries({
     };
     await open(`${city}/legal-info`);
     const ready = new Preparation(page);
-    await ready.address('Светланская 33');
-    await ready.filledCart();
+    await ready.deliveryCart();
     for (const [name, path] of Object.entries({ ...pages, ...states })) {
       if (!shop.onPhone && !onDesktop.includes(name)) continue;
       await open(path);
@@ -77,8 +76,7 @@ for (const [brand, host] of Object.entries({
         await open(`${city}/order/${orderId}/tracking?key=${trackingKey}`);
         await expect(page.locator('[data-order-status]')).toBeVisible();
         await look('tracking');
-        await ready.address('Светланская 33');
-        await ready.filledCart();
+        await ready.deliveryCart();
         await open(`${city}/legal-info?modal=CartModal`);
         await shop.dialog('CartModal').locator('[data-action="order"]').click();
         await expect(shop.dialog('CartModal').locator('[data-interval]').first()).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { findFaults } from '../support/axe';
-import { waitForCode } from '../support/Customer';
+import { askForCode, waitForCode } from '../support/Customer';
 import { Preparation } from '../support/prepare';
-import { acceptConsent, Storefront, watchConsole } from '../support/Storefront';
+import { Storefront, watchConsole } from '../support/Storefront';
 import { customersOrigin } from '../support/stack';
 
 // The brand whose customers sign in, at its own host name.
@@ -21,8 +21,7 @@ test('a guest who orders signs in by a code, goes on with the order and finds it
   await shop.open();
   await shop.acceptCookies();
   const ready = new Preparation(page);
-  await ready.address('Светланская 33');
-  await ready.filledCart();
+  await ready.deliveryCart();
   await page.reload();
   await expect(shop.cartCount).toHaveText('4');
 
@@ -37,10 +36,7 @@ test('a guest who orders signs in by a code, goes on with the order and finds it
     expect(await findFaults(page, inLogin)).toEqual([]);
   });
   await test.step('phone, channel and consent', async () => {
-    await login.locator('input[name="phone"]').fill(national);
-    await login.locator('[data-action="channel-sms"]').click();
-    await acceptConsent(login);
-    await login.locator('[data-action="get-code"]').click();
+    await askForCode(login, national);
     // Where the captcha is on, its work comes first.
     await expect(login.locator('[data-part="resend-timer"]')).toBeVisible({ timeout: 45_000 });
     expect(await findFaults(page, inLogin)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { freshNational, waitForCode } from '../support/Customer';
-import { acceptConsent, Storefront } from '../support/Storefront';
+import { askForCode, freshNational, waitForCode } from '../support/Customer';
+import { Storefront } from '../support/Storefront';
 import { customersOrigin, sandboxOrigin } from '../support/stack';
 
 // The brand whose customers sign in, at its own host name.
@@ -16,12 +16,6 @@ async function openLogin(page: Page, path = '/vladivostok?modal=UserLoginModal')
   const login = shop.dialog('UserLoginModal');
   await expect(login.locator('input[name="phone"]')).toBeVisible();
   return login;
-}
-async function askForCode(login: Locator, national: string): Promise<void> {
-  await login.locator('input[name="phone"]').fill(national);
-  await login.locator('[data-action="channel-sms"]').click();
-  await acceptConsent(login);
-  await login.locator('[data-action="get-code"]').click();
 }
 
 test('a phone is put right while it is typed, pasted and changed in the middle; where a country has foreigners there is a choice [LOGIN-06] @phone-suffices', async ({

@@ -79,8 +79,7 @@ for (const [brand, host] of Object.entries(brands) as [keyof typeof brands, stri
 
 test('the language changes without a reload and keeps the cart [I18N-02] @phone', async ({ page }) => {
   const ready = new Preparation(page);
-  await ready.address('Светланская 33');
-  await ready.filledCart();
+  await ready.deliveryCart();
   const shop = new Storefront(page);
   await shop.open();
   await expect(shop.cartCount).toHaveText('4');

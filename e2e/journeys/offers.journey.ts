@@ -12,8 +12,7 @@ test('a guest tries a promo code, sees what it takes off, orders with cash, and 
   // A refused code is answered with 422, which a browser writes into its console.
   const complaints = watchConsole(page);
   const ready = new Preparation(page);
-  await ready.address('Светланская 33');
-  await ready.filledCart();
+  await ready.deliveryCart();
   await shop.open('/vladivostok/cart');
   await shop.acceptCookies();
   const place = page.locator('main');
@@ -65,8 +64,7 @@ test('an order that is not what was seen is asked about line by line, and one ta
 }) => {
   const shop = new Storefront(page);
   const ready = new Preparation(page);
-  await ready.address('Светланская 33');
-  await ready.filledCart();
+  await ready.deliveryCart();
   await shop.open('/vladivostok/cart');
   await shop.acceptCookies();
   const place = page.locator('main');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findFaults } from '../support/axe';
-import { freshNational, visitSignedIn, waitForCode } from '../support/Customer';
+import { askForCode, freshNational, visitSignedIn, waitForCode } from '../support/Customer';
 import { acceptConsent, watchConsole } from '../support/Storefront';
 import { customersOrigin } from '../support/stack';
 
@@ -127,10 +127,7 @@ test('a session that ended elsewhere: the login opens in place, and another cust
   await expect(page).toHaveURL(/\/vladivostok\/profile/);
   await expect(page.locator('input[name="name"]')).toHaveValue('Анна');
   const national = freshNational();
-  await login.locator('input[name="phone"]').fill(national);
-  await login.locator('[data-action="channel-sms"]').click();
-  await acceptConsent(login);
-  await login.locator('[data-action="get-code"]').click();
+  await askForCode(login, national);
   await expect(login.locator('[data-part="resend-timer"]')).toBeVisible();
   const begunAnew = page.waitForEvent('load');
   await login.locator('input[name="code-1"]').fill(await waitForCode(page, `7${national}`));

@@ -7,8 +7,7 @@ const tracking = /\/vladivostok\/order\/\d+\/tracking\?key=/;
 /** A cart page with all that an order needs, behind the menu: Back leads there. */
 async function readyOnCartPage(page: Page): Promise<Storefront> {
   const prepared = new Preparation(page);
-  await prepared.address('Светланская 33');
-  await prepared.filledCart();
+  await prepared.deliveryCart();
   const shop = new Storefront(page);
   await shop.open();
   await shop.acceptCookies();

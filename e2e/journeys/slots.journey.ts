@@ -8,8 +8,7 @@ test('a finger turns the days; a time of another one is taken, and stands among 
   page,
 }) => {
   const prepared = new Preparation(page);
-  await prepared.address('Светланская 33');
-  await prepared.filledCart();
+  await prepared.deliveryCart();
   const shop = new Storefront(page);
   await shop.open('/vladivostok/cart');
   await shop.acceptCookies();

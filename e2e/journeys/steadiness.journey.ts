@@ -1,26 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { holdRequests } from '../support/holdRequests';
 import { Preparation } from '../support/prepare';
 import { atRest, Storefront } from '../support/Storefront';
-
-/** Holds the replies of a call until they are given. */
-async function hold(page: Page, call: string): Promise<() => void> {
-  let give = () => {};
-  const held = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  await page.route(`**/api/${call}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return give;
-}
-
-async function readyToOrder(page: Page): Promise<Storefront> {
-  const ready = new Preparation(page);
-  await ready.address('Светланская 33');
-  await ready.filledCart();
-  return new Storefront(page);
-}
 
 test('Back closes the product dialog and the page stands where it stood; a reload harms nothing [MODAL-04, MODAL-05, ROUTE-01] @phone-suffices', async ({
   page,
@@ -61,20 +42,11 @@ test('Back, Forward and a reload below a dialog keep the rendered menu until its
   const menu = page.locator('[data-remote="mf-catalog"]').first();
   const readServerHtml = () =>
     menu.evaluate((one) => [...one.querySelectorAll('*')].filter((part) => 'served' in part).length);
-  let give = () => {};
-  let isHeld = false;
-  const held = new Promise<void>((resolve) => {
-    give = resolve;
-  });
-  await page.route(/\/releases\/mf-catalog\//, async (route) => {
-    if (isHeld) await held;
-    await route.continue();
-  });
   await shop.open();
   await page.locator('[data-action="choose-city"]:visible').first().click();
   await expect(cities).toBeVisible();
 
-  isHeld = true;
+  const give = await holdRequests(page, /\/releases\/mf-catalog\//);
   await page.reload({ waitUntil: 'commit' });
   await page.locator('html[data-hydrated]').waitFor();
   await expect(menu).toHaveAttribute('data-remote-state', 'drawn');
@@ -133,7 +105,7 @@ test('Back from another page leads to the dish that was left, which is shown at 
 });
 
 test('a dialog stands still while its content comes and changes [PROD-03, CITY-02]', async ({ page }) => {
-  const give = await hold(page, 'products/get-related-products');
+  const give = await holdRequests(page, '**/api/products/get-related-products');
   const shop = new Storefront(page);
   await shop.open();
   await shop.simpleCards().first().getByRole('link').click();
@@ -161,7 +133,7 @@ test('the checkout stands still while its times come [SLOT-01, CHK-01]', async (
   const ready = new Preparation(page);
   await ready.shop();
   await ready.filledCart();
-  const give = await hold(page, 'schedule/intervals');
+  const give = await holdRequests(page, '**/api/schedule/intervals');
   const shop = new Storefront(page);
   if (shop.onPhone) {
     await shop.open();
@@ -213,7 +185,8 @@ test('what was pressed in the cart stays in its place while lines come above it 
 });
 
 test('the steps of the cart dialog go back one by one [MODAL-05, CHK-01] @phone', async ({ page }) => {
-  const shop = await readyToOrder(page);
+  await new Preparation(page).deliveryCart();
+  const shop = new Storefront(page);
   await shop.open();
   await expect(shop.cartCount).toBeVisible();
   await page.locator('[data-part="cart"]:visible').first().click();

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { CaptchaReply } from '@storefront/contracts';
 import { Preparation, sendRequest } from './prepare';
-import { Storefront } from './Storefront';
+import { acceptConsent, Storefront } from './Storefront';
 import { solvePuzzle } from './solve';
 import { sandboxOrigin } from './stack';
 
@@ -14,6 +14,14 @@ let made = 0;
 export function freshNational(): string {
   made += 1;
   return `924${String((Date.now() + made * 7919) % 10_000_000).padStart(7, '0')}`;
+}
+
+/** Asks for a code in the dialog of the login. */
+export async function askForCode(login: Locator, national: string): Promise<void> {
+  await login.locator('input[name="phone"]').fill(national);
+  await login.locator('[data-action="channel-sms"]').click();
+  await acceptConsent(login);
+  await login.locator('[data-action="get-code"]').click();
 }
 
 /** The last code that was sent to a phone, as its owner reads it. */

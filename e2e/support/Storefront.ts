@@ -103,8 +103,8 @@ export class Storefront {
     await expect(shops).toBeHidden();
   }
   /** A card of the checkout, open: a phone shows one at a time. */
-  async openStep(part: string): Promise<Locator> {
-    const card = this.page.locator(`main [data-part="${part}"]`);
+  async openStep(part: string, place: Locator = this.page.locator('main')): Promise<Locator> {
+    const card = place.locator(`[data-part="${part}"]`);
     if ((await card.getAttribute('data-open')) === 'false')
       await card.locator('[data-action="open-step"]').click();
     return card;

@@ -116,6 +116,11 @@ export class Preparation {
     if (!product) throw new Error(`nothing to buy in ${this.alias}`);
     return this.add(product, 4);
   }
+  /** A filled cart and an address that it is delivered to. */
+  async deliveryCart(): Promise<Cart> {
+    await this.address('Светланская 33');
+    return this.filledCart();
+  }
   async cart(): Promise<Cart> {
     const city = await this.city();
     return (await this.call<{ cart: Cart }>('PUT', '/api/cart', { city_id: city.id })).cart;
