@@ -36,6 +36,11 @@ function show(handlers: AccountSetup['handlers'] = {}, page: AccountSetup['page'
 const streets = () =>
   screen.getAllByRole('listitem').map((row) => /\D+улица, \d+/.exec(row.textContent ?? '')?.[0]);
 const button = (name: string) => screen.getByRole('button', { name });
+const edit = async (street: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `Изменить адрес: ${street}` }));
+  return within(await screen.findByRole('dialog', { name: 'Адрес' }));
+};
+const save = () => userEvent.click(button('Сохранить'));
 
 test('whoever presses twice saves once, and stays on the page [ADDR-05]', async () => {
   let reply: () => void = () => {};
@@ -59,10 +64,9 @@ test('whoever presses twice saves once, and stays on the page [ADDR-05]', async 
 
 test('an address is named and told about in its dialog [ADDR-05]', async () => {
   const { api, store } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Алеутская улица, 3' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Адрес' }));
+  const dialog = await edit('Алеутская улица, 3');
   await userEvent.click(dialog.getByRole('radio', { name: 'Другое' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await save();
   expect(dialog.getByLabelText(/^Своё название/)).toHaveFocus();
   expect(dialog.getByText('Придумайте название')).toBeVisible();
   expect(api.sent.some(({ name }) => name === 'addressUpdate')).toBe(false);
@@ -70,7 +74,7 @@ test('an address is named and told about in its dialog [ADDR-05]', async () => {
   await userEvent.type(dialog.getByLabelText('Этаж'), '4');
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Не звонить в дверь' }));
   await userEvent.type(dialog.getByLabelText('Как вас найти'), 'Калитка слева');
-  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(api.sent.find(({ name }) => name === 'addressUpdate')?.args).toEqual({
     params: { id: 32 },
@@ -95,41 +99,29 @@ test('what is told of the address that is chosen counts for the next order at on
   await waitFor(() => expect(store.get(addressAtom)?.room).toBe('99'));
 });
 
-test('what the server refuses stands at its field, and the dialog stays [ADDR-05]', async () => {
-  show({
-    addressUpdate: () => refusal(422, { message: 'Проверьте', errors: { room: ['Слишком длинно'] } }),
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Светланская улица, 10' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Адрес' }));
-  expect(dialog.getByRole('radio', { name: 'Дом' })).toBeChecked();
-  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
-  expect(await dialog.findByText('Слишком длинно')).toBeVisible();
-});
-
 test('what is too long for its field is kept whole, and said there before anything is sent [ADDR-05]', async () => {
   const { api } = show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Алеутская улица, 3' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Адрес' }));
+  const dialog = await edit('Алеутская улица, 3');
   const field = dialog.getByLabelText(/^Квартира/);
   await userEvent.type(field, 'офис 12, вход со двора');
-  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await save();
   expect(field).toHaveValue('офис 12, вход со двора');
   expect(field).toHaveAccessibleDescription('Слишком длинный текст');
   expect(api.sent.some(({ name }) => name === 'addressUpdate')).toBe(false);
 });
 
-test('what was wrong with a field is not said any more once the field is changed [ADDR-05]', async () => {
+test('what the server refuses stands at its field until that is changed, and the dialog stays [ADDR-05]', async () => {
   show({
     addressUpdate: () => refusal(422, { message: 'Проверьте', errors: { room: ['Слишком длинно'] } }),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Светланская улица, 10' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Адрес' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
-  await dialog.findByText('Слишком длинно');
+  const dialog = await edit('Светланская улица, 10');
+  expect(dialog.getByRole('radio', { name: 'Дом' })).toBeChecked();
+  await save();
+  expect(await dialog.findByText('Слишком длинно')).toBeVisible();
   await userEvent.type(dialog.getByLabelText(/^Квартира/), '1');
   await waitFor(() => expect(dialog.queryByText('Слишком длинно')).not.toBeInTheDocument());
   await userEvent.click(dialog.getByRole('radio', { name: 'Другое' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await save();
   await dialog.findByText('Придумайте название');
   await userEvent.type(dialog.getByLabelText(/^Своё название/), 'Дача');
   await waitFor(() => expect(dialog.queryByText('Придумайте название')).not.toBeInTheDocument());
@@ -314,10 +306,9 @@ test('a deletion that fails is told, and the address stays [PROF-04]', async () 
 
 test('an edit that fails is told, and what was typed stays [ADDR-05]', async () => {
   const { store } = show({ addressUpdate: () => refusal(503, { message: 'Позже' }) });
-  await userEvent.click(await screen.findByRole('button', { name: 'Изменить адрес: Алеутская улица, 3' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Адрес' }));
+  const dialog = await edit('Алеутская улица, 3');
   await userEvent.type(dialog.getByLabelText('Этаж'), '4');
-  await userEvent.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await save();
   await waitFor(() => expect(store.get(modalsAtom).confirms.at(-1)?.name).toBe('ServerErrorModal'));
   expect(dialog.getByLabelText('Этаж')).toHaveValue('4');
 });

@@ -59,13 +59,15 @@ const unserved: CheckAddressReply = {
 const button = () => screen.getByRole('button', { name: 'Проверить адрес' });
 const field = () => screen.getByRole('combobox');
 
+async function open(handlers: Parameters<typeof renderPlaces>[1] = {}, path?: string) {
+  return { user: userEvent.setup(), ...(await renderPlaces(<ZoneChecker />, handlers, { city }, path)) };
+}
+
 it('asks to choose an address that is served [ZONE-01]', async () => {
-  const user = userEvent.setup();
-  const { store, sent } = await renderPlaces(
-    <ZoneChecker />,
-    { suggest: () => ({ suggestions: [suggestionFixture()] }), checkAddress: () => served },
-    { city },
-  );
+  const { user, store, sent } = await open({
+    suggest: () => ({ suggestions: [suggestionFixture()] }),
+    checkAddress: () => served,
+  });
   await user.type(field(), 'Св');
   await user.click(await screen.findByRole('option'));
   await user.click(button());
@@ -79,12 +81,10 @@ it('asks to choose an address that is served [ZONE-01]', async () => {
 });
 
 it('offers the nearest shop for one that is not, and reads the geocoder as longitude latitude [ZONE-01]', async () => {
-  const user = userEvent.setup();
-  const { store, sent } = await renderPlaces(
-    <ZoneChecker />,
-    { searchByAddress: () => geocoded('131.95 43.2'), checkAddress: () => unserved },
-    { city },
-  );
+  const { user, store, sent } = await open({
+    searchByAddress: () => geocoded('131.95 43.2'),
+    checkAddress: () => unserved,
+  });
   await user.type(field(), 'Да');
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   await user.type(field(), 'льняя, 1{Enter}');
@@ -97,9 +97,8 @@ it('offers the nearest shop for one that is not, and reads the geocoder as longi
 });
 
 it('asks for the house of a street before it checks anything [ADDR-03]', async () => {
-  const user = userEvent.setup();
   const street = suggestionFixture({ type: 'street', address: 'Алеутская улица', title: 'Алеутская улица' });
-  await renderPlaces(<ZoneChecker />, { suggest: () => ({ suggestions: [street] }) }, { city });
+  const { user } = await open({ suggest: () => ({ suggestions: [street] }) });
   await user.type(field(), 'Алеут');
   await user.click(await screen.findByRole('option'));
   expect(field()).toHaveAccessibleDescription('Допишите номер дома');
@@ -109,16 +108,11 @@ it('asks for the house of a street before it checks anything [ADDR-03]', async (
 });
 
 it('leads to the city that an address lies in, when it is another one [ADDR-06]', async () => {
-  const user = userEvent.setup();
   const other_city = { id: 2, alias: 'khimki', name: 'Химки' };
-  await renderPlaces(
-    <ZoneChecker />,
-    {
-      searchByAddress: () => geocoded('37.4 55.9'),
-      checkAddress: () => ({ delivery_address: null, nearest_shop: null, other_city }),
-    },
-    { city },
-  );
+  const { user } = await open({
+    searchByAddress: () => geocoded('37.4 55.9'),
+    checkAddress: () => ({ delivery_address: null, nearest_shop: null, other_city }),
+  });
   await user.type(field(), 'Московская, 14{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Перейти: Химки' }));
   expect(window.location.pathname).toBe('/khimki/delivery');
@@ -126,8 +120,7 @@ it('leads to the city that an address lies in, when it is another one [ADDR-06]'
 });
 
 it('says at the field that an address was not found, and asks for a phone [ZONE-01] [ADDR-02]', async () => {
-  const user = userEvent.setup();
-  await renderPlaces(<ZoneChecker />, { searchByAddress: () => geocoded() }, { city });
+  const { user } = await open({ searchByAddress: () => geocoded() });
   await user.type(field(), 'Нигде, 1');
   await user.click(button());
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/Адрес не найден/));
@@ -135,18 +128,15 @@ it('says at the field that an address was not found, and asks for a phone [ZONE-
 });
 
 it('checks a place of the map [ZONE-01]', async () => {
-  const user = userEvent.setup();
-  const { sent } = await renderPlaces(<ZoneChecker />, { checkAddress: () => served }, { city });
+  const { user, sent } = await open({ checkAddress: () => served });
   await user.click(await screen.findByRole('button', { name: 'point' }));
   await waitFor(() => expect(field()).toHaveValue('Светланская улица, 12'));
   expect(sent('checkAddress')).toEqual([{ body: { city_id: 1, ...pointOnMap } }]);
 });
 
 it('checks the address of the link [ADDR-07]', async () => {
-  const { sent } = await renderPlaces(
-    <ZoneChecker />,
+  const { sent } = await open(
     { searchByAddress: () => geocoded('131.881 43.115'), checkAddress: () => served },
-    { city },
     '/vladivostok/delivery?address=Светланская, 12',
   );
   await waitFor(() => expect(sent('searchByAddress')).toHaveLength(1));
@@ -154,7 +144,7 @@ it('checks the address of the link [ADDR-07]', async () => {
 });
 
 it('lists the zones with what each asks [ZONE-02]', async () => {
-  await renderPlaces(<ZoneChecker />, {}, { city });
+  await open();
   const [centre, hills] = screen.getAllByRole('listitem');
   expect(centre).toHaveTextContent(/Центр.*149.*заказ от 600/);
   expect(hills).toHaveTextContent(/Сопки.*99.*бесплатно от 1.000/);
@@ -175,23 +165,17 @@ it.each([
   ['Дал', false],
   ['𝒟𝒶', true],
 ])('offers to check “%s”: not before three characters [ZONE-01]', async (typed, isBlocked) => {
-  const user = userEvent.setup();
-  const { sent } = await renderPlaces(<ZoneChecker />, {}, { city });
+  const { user, sent } = await open();
   await user.type(field(), `${typed}{Enter}`);
   expect(button().getAttribute('aria-disabled')).toBe(isBlocked ? 'true' : null);
   expect(sent('searchByAddress')).toHaveLength(isBlocked ? 0 : 1);
 });
 
 it('says that an address is not served where there is no shop to go to either [ZONE-01]', async () => {
-  const user = userEvent.setup();
-  const { store } = await renderPlaces(
-    <ZoneChecker />,
-    {
-      searchByAddress: () => geocoded('131.95 43.2'),
-      checkAddress: () => ({ ...unserved, nearest_shop: null }),
-    },
-    { city },
-  );
+  const { user, store } = await open({
+    searchByAddress: () => geocoded('131.95 43.2'),
+    checkAddress: () => ({ ...unserved, nearest_shop: null }),
+  });
   await user.type(field(), '  Дальняя, 1 {Enter}');
   expect(await screen.findByText('Светланская улица, 12: пока не доставляем')).toBeVisible();
   expect(field()).toBeValid();
@@ -201,21 +185,15 @@ it('says that an address is not served where there is no shop to go to either [Z
 });
 
 it('says at the field that nothing stands at a place of the map [ZONE-01]', async () => {
-  const user = userEvent.setup();
   const nowhere = { delivery_address: null, nearest_shop: null };
-  await renderPlaces(<ZoneChecker />, { checkAddress: () => nowhere }, { city });
+  const { user } = await open({ checkAddress: () => nowhere });
   await user.click(await press());
   await waitFor(() => expect(field()).toHaveAccessibleDescription(/Адрес не найден/));
   expect(field()).toHaveValue('');
 });
 
 it('offers the nearest shop also where no address stands at the place [ZONE-01]', async () => {
-  const user = userEvent.setup();
-  const { store } = await renderPlaces(
-    <ZoneChecker />,
-    { checkAddress: () => ({ ...unserved, delivery_address: null }) },
-    { city },
-  );
+  const { user, store } = await open({ checkAddress: () => ({ ...unserved, delivery_address: null }) });
   await user.click(await press());
   await waitFor(() => expect(store.get(modalsAtom).confirms).toMatchObject([{ name: 'NearestShopModal' }]));
   expect(field()).toBeValid();
@@ -259,9 +237,8 @@ describe.each([
 });
 
 it('drops the answer about a place when another is asked about, and waits for that one [ZONE-01]', async () => {
-  const user = userEvent.setup();
   const { ask, answer } = later<CheckAddressReply>();
-  const { store } = await renderPlaces(<ZoneChecker />, { checkAddress: ask }, { city });
+  const { user, store } = await open({ checkAddress: ask });
   await user.click(await press());
   await user.click(await press());
   await answer(0, { delivery_address: addressFixture({ address: 'Старый адрес' }), nearest_shop: null });
@@ -274,12 +251,10 @@ it('drops the answer about a place when another is asked about, and waits for th
 });
 
 it('says nothing of the address before once another is typed [ZONE-01]', async () => {
-  const user = userEvent.setup();
-  const { sent } = await renderPlaces(
-    <ZoneChecker />,
-    { searchByAddress: () => geocoded('131.881 43.115'), checkAddress: () => served },
-    { city },
-  );
+  const { user, sent } = await open({
+    searchByAddress: () => geocoded('131.881 43.115'),
+    checkAddress: () => served,
+  });
   await user.type(field(), 'Светланская, 12{Enter}');
   expect(await screen.findByText(/: доставляем$/)).toBeVisible();
   const map = screen.getByRole('region', { name: 'Зоны доставки на карте' });
@@ -294,9 +269,8 @@ it('says nothing of the address before once another is typed [ZONE-01]', async (
 });
 
 it('checks an address that was ordered to before, by its place [ADDR-05]', async () => {
-  const user = userEvent.setup();
   keepRecentPlace(addressFixture(), false);
-  const { sent } = await renderPlaces(<ZoneChecker />, { checkAddress: () => served }, { city });
+  const { user, sent } = await open({ checkAddress: () => served });
   await user.click(field());
   await user.click(screen.getByRole('option'));
   expect(field()).toHaveValue('Светланская улица, 12');
