@@ -13,7 +13,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { statusPollMs, streamRetryMs } from '../../lib/timings';
 import { orderFixture, savedAddressFixture } from '../../testing/fixtures';
-import { renderAccount } from '../../testing/renderAccount';
+import { type AccountSetup, renderAccount } from '../../testing/renderAccount';
 import { TrackingPage } from './TrackingPage';
 
 /** A stream of the server's, as the browser would open it. */
@@ -70,10 +70,19 @@ function show(isShown: boolean) {
   });
   document.dispatchEvent(new Event('visibilitychange'));
 }
-function open(order: Order, polled: OrderStatusAlias = 'accepted') {
+/** @param order As it is whenever it is asked for. */
+function open(
+  order: Order | (() => Order),
+  polled: OrderStatusAlias = 'accepted',
+  handlers: AccountSetup['handlers'] = {},
+) {
   return renderAccount(<TrackingPage />, {
     path: '/vladivostok/order/7/tracking?key=k-1',
-    handlers: { order: () => ({ order }), orderStatus: () => statusReply(polled) },
+    handlers: {
+      order: () => ({ order: typeof order === 'function' ? order() : order }),
+      orderStatus: () => statusReply(polled),
+      ...handlers,
+    },
   });
 }
 const asked = ({ api }: ReturnType<typeof open>) =>
@@ -97,10 +106,7 @@ test('what the server tells is shown at once, and an order that is over is follo
 
 test('an order that was followed to its end is loaded again, and offers the repeat [ORD-01] [ORD-02]', async () => {
   let order = underWay({ can_cancel: false });
-  renderAccount(<TrackingPage />, {
-    path: '/vladivostok/order/7/tracking?key=k-1',
-    handlers: { order: () => ({ order }), orderStatus: () => statusReply('done') },
-  });
+  open(() => order, 'done');
   await heading('Принят');
   order = orderFixture({ status: makeStatus('done'), can_repeat: true });
   act(() => FakeEventSource.opened[0]?.tell(statusReply('done')));
@@ -110,14 +116,7 @@ test('an order that was followed to its end is loaded again, and offers the repe
 
 test('an order that was canceled here is over, whatever was told of it before [ORD-03]', async () => {
   let order = underWay();
-  renderAccount(<TrackingPage />, {
-    path: '/vladivostok/order/7/tracking?key=k-1',
-    handlers: {
-      order: () => ({ order }),
-      orderStatus: () => statusReply('accepted'),
-      orderCancel: () => statusReply('canceled'),
-    },
-  });
+  open(() => order, 'accepted', { orderCancel: () => statusReply('canceled') });
   await heading('Принят');
   act(() => FakeEventSource.opened[0]?.tell(statusReply('accepted')));
   await userEvent.click(screen.getByRole('button', { name: 'Отменить заказ' }));
@@ -130,10 +129,7 @@ test('of a canceled order the page says where its money is, and goes on saying i
   const money = (state: 'charged' | 'returning' | 'returned', text: string) => ({
     money: { state, text, cancel_text: null },
   });
-  renderAccount(<TrackingPage />, {
-    path: '/vladivostok/order/7/tracking?key=k-1',
-    handlers: { order: () => ({ order: underWay(money('charged', 'Оплачено')) }) },
-  });
+  open(underWay(money('charged', 'Оплачено')));
   expect(await screen.findByText('Оплачено')).toBeVisible();
   const [stream] = FakeEventSource.opened;
   act(() => stream?.tell({ ...statusReply('canceled'), ...money('returning', 'Возвращаем') }));
@@ -146,10 +142,7 @@ test('of a canceled order the page says where its money is, and goes on saying i
 
 test('what the kitchen ran out of is named as soon as the server tells, with the smaller total [ORD-02] [ORD-07]', async () => {
   let order = underWay();
-  renderAccount(<TrackingPage />, {
-    path: '/vladivostok/order/7/tracking?key=k-1',
-    handlers: { order: () => ({ order }), orderStatus: () => statusReply('accepted') },
-  });
+  open(() => order);
   await heading('Принят');
   expect(screen.queryByText('Закончилось, убрали из заказа')).toBeNull();
   const { cart } = order;
@@ -166,10 +159,7 @@ test('what the kitchen ran out of is named as soon as the server tells, with the
 
 test('what the kitchen asks comes up as soon as the server tells, and what was taken is named in the order', async () => {
   let order = underWay();
-  renderAccount(<TrackingPage />, {
-    path: '/vladivostok/order/7/tracking?key=k-1',
-    handlers: { order: () => ({ order }), orderStatus: () => statusReply('accepted') },
-  });
+  open(() => order);
   await heading('Принят');
   const choice = { key: 'alaska~r1', name: 'Аляска', price: 549, amount: 1098, images: null, contains: [] };
   const asked = { id: 1, name: 'Мисо суп', count: 2, amount: 1098, is_last: false, choices: [choice] };
