@@ -9,7 +9,8 @@ import { OrderCompletePage } from './OrderCompletePage';
 
 type Handlers = Parameters<typeof fakeApi>[0];
 interface Server {
-  status: OrderStatusAlias;
+  /** Or the order that is answered each time. */
+  status: OrderStatusAlias | (() => Order);
   payment?: Partial<OrderPaymentReply>;
   orderPayment?: Handlers['orderPayment'];
   post3ds?: Handlers['post3ds'];
@@ -29,16 +30,22 @@ async function show({
     path: `/vladivostok/order/1001/complete?key=tracking-key${query}`,
     customerAuth,
     handlers: {
-      order: () => ({ order: orderFixture(status) }),
+      order: () => ({ order: typeof status === 'function' ? status() : orderFixture(status) }),
       orderPayment,
       ...(post3ds ? { post3ds } : {}),
     },
   });
   await act(() => jest.advanceTimersByTimeAsync(0));
   const state = () => container.querySelector('[data-payment-state]')?.getAttribute('data-payment-state');
-  return { state, pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
+  return { container, state, pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
 }
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const declined = {
+  ok: false,
+  status: 422,
+  kind: 'http',
+  error: { message: 'Отказ', code: 'payment.declined' },
+} as const;
 const pending = { reason: 'pending', order_id: 1001 } as const;
 
 beforeEach(() => jest.useFakeTimers());
@@ -52,15 +59,11 @@ test('an address that says so is not a paid order (D-83) [PAY-09]', async () => 
 
 test('of an order that is over the page says where its money is, and asks on until it is back [PAY-09, PAY-11]', async () => {
   let money: Order['money'] = { state: 'returning', text: 'Возвращаем 1 113 ₽', cancel_text: null };
-  renderPayments(<OrderCompletePage />, {
-    path: '/vladivostok/order/1001/complete?key=tracking-key',
-    handlers: {
-      order: () => ({ order: { ...orderFixture('canceled'), money } }),
-      orderPayment: () => paymentFixture({ state: 'returned', can_pay: false }),
-    },
+  const { pass } = await show({
+    status: () => ({ ...orderFixture('canceled'), money }),
+    payment: { state: 'returned' },
+    query: '',
   });
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  await pass(0);
   expect(screen.getByText('Возвращаем 1 113 ₽')).toBeVisible();
   money = { state: 'returned', text: 'Вернули 1 113 ₽', cancel_text: null };
   await pass(pollMs + 1);
@@ -85,35 +88,22 @@ test('after the bank’s page: three checks, a last one, then a message is promi
 
 test('who does not want to wait looks again, and finds the order paid [PAY-08, PAY-09]', async () => {
   let status: OrderStatusAlias = 'waiting_for_payment';
-  const { container } = renderPayments(<OrderCompletePage />, {
-    path: '/vladivostok/order/1001/complete?key=tracking-key&transactionId=77',
-    handlers: {
-      order: () => ({ order: orderFixture(status) }),
-      orderPayment: () => paymentFixture({ state: 'checking', can_pay: false }),
-      post3ds: () => pending,
-    },
-  });
-  await act(() => jest.advanceTimersByTimeAsync(confirmationMs * 3 + 100));
+  const { state, pass } = await show({ status: () => orderFixture(status), post3ds: () => pending });
+  await pass(confirmationMs * 3 + 100);
   status = 'accepted';
   fireEvent.click(screen.getByRole('button', { name: 'Проверить сейчас' }));
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(container.querySelector('[data-payment-state="success"]')).not.toBeNull();
+  await pass(100);
+  expect(state()).toBe('success');
 });
 
 test('who comes back from the bank’s app sees the paid order, without the next look [PAY-09]', async () => {
   let status: OrderStatusAlias = 'waiting_for_payment';
-  const { container } = renderPayments(<OrderCompletePage />, {
-    path: '/vladivostok/order/1001/complete?key=tracking-key',
-    handlers: {
-      order: () => ({ order: orderFixture(status) }),
-      orderPayment: () => paymentFixture({ state: 'checking', can_pay: false }),
-    },
-  });
-  await act(() => jest.advanceTimersByTimeAsync(pollMs * 2.6));
+  const { state, pass } = await show({ status: () => orderFixture(status), query: '' });
+  await pass(pollMs * 2.6);
   status = 'accepted';
   fireEvent(window, new Event('focus'));
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(container.querySelector('[data-payment-state="success"]')).not.toBeNull();
+  await pass(100);
+  expect(state()).toBe('success');
 });
 
 test('a paid order is complete, with its number and the way to follow it [PAY-09]', async () => {
@@ -150,66 +140,48 @@ test('a refusal says why, and where to try again or to stop [PAY-09]', async () 
 
 test('after a refusal the way to try again is there at once, without the next look [PAY-09]', async () => {
   let isRefused = false;
-  const { container } = renderPayments(<OrderCompletePage />, {
-    path: '/vladivostok/order/1001/complete?key=tracking-key&transactionId=77',
-    handlers: {
-      order: () => ({ order: orderFixture('waiting_for_payment') }),
-      orderPayment: () =>
-        paymentFixture(
-          isRefused ? { state: 'declined', can_pay: true } : { state: 'checking', can_pay: false },
-        ),
-      post3ds: () => {
-        isRefused = true;
-        return {
-          ok: false,
-          status: 422,
-          kind: 'http',
-          error: { message: 'Отказ', code: 'payment.declined' },
-        };
-      },
+  const { container, state, pass } = await show({
+    status: 'waiting_for_payment',
+    orderPayment: () =>
+      paymentFixture(
+        isRefused ? { state: 'declined', can_pay: true } : { state: 'checking', can_pay: false },
+      ),
+    post3ds: () => {
+      isRefused = true;
+      return declined;
     },
   });
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(container.querySelector('[data-payment-state="failed"]')).not.toBeNull();
+  await pass(100);
+  expect(state()).toBe('failed');
   expect(container.querySelector('[data-action="pay-again"]')).not.toBeNull();
   expect(links()).not.toContain('/vladivostok/cart');
 });
 
 describe('the links of a failed payment', () => {
-  const refused = {
-    ok: false,
-    status: 422,
-    kind: 'http',
-    error: { message: 'Отказ', code: 'payment.declined' },
-  } as const;
   const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
   test('come when all of them are known, each named after where it leads [PAY-09]', async () => {
     let answer: () => void = () => {};
     let isRefused = false;
-    const { container } = renderPayments(<OrderCompletePage />, {
-      path: '/vladivostok/order/1001/complete?key=tracking-key&transactionId=77',
-      handlers: {
-        order: () => ({ order: orderFixture('waiting_for_payment') }),
-        orderPayment: async () => {
-          if (!isRefused) return paymentFixture({ state: 'checking', can_pay: false });
-          await new Promise<void>((resolve) => {
-            answer = resolve;
-          });
-          return paymentFixture({ state: 'declined', can_pay: true });
-        },
-        post3ds: () => {
-          isRefused = true;
-          return refused;
-        },
+    const { state, pass } = await show({
+      status: 'waiting_for_payment',
+      orderPayment: async () => {
+        if (!isRefused) return paymentFixture({ state: 'checking', can_pay: false });
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return paymentFixture({ state: 'declined', can_pay: true });
+      },
+      post3ds: () => {
+        isRefused = true;
+        return declined;
       },
     });
-    await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(container.querySelector('[data-payment-state="verifying"]')).not.toBeNull();
+    await pass(100);
+    expect(state()).toBe('verifying');
     answer();
-    await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(container.querySelector('[data-payment-state="failed"]')).not.toBeNull();
+    await pass(100);
+    expect(state()).toBe('failed');
     expect(names().slice(0, 2)).toEqual(['Вернуться к оплате', 'Выйти без оплаты']);
   });
 
@@ -217,10 +189,10 @@ describe('the links of a failed payment', () => {
     let isRefused = false;
     const { state, pass } = await show({
       status: 'waiting_for_payment',
-      orderPayment: () => (isRefused ? refused : paymentFixture({ state: 'checking', can_pay: false })),
+      orderPayment: () => (isRefused ? declined : paymentFixture({ state: 'checking', can_pay: false })),
       post3ds: () => {
         isRefused = true;
-        return refused;
+        return declined;
       },
     });
     await pass(100);
@@ -236,7 +208,7 @@ describe('the links of a failed payment', () => {
         await new Promise<void>((resolve) => {
           answer = resolve;
         });
-        return refused;
+        return declined;
       },
     });
     expect(state()).toBe('failed');
@@ -279,14 +251,7 @@ describe('the links of a failed payment', () => {
   );
 
   test('are not moved by the word about the money, which stands below all of them [PAY-09, PAY-11]', async () => {
-    const { container } = renderPayments(<OrderCompletePage />, {
-      path: '/vladivostok/order/1001/complete?key=tracking-key',
-      handlers: {
-        order: () => ({ order: orderFixture('canceled') }),
-        orderPayment: () => paymentFixture({ state: 'returned', can_pay: false }),
-      },
-    });
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    const { container } = await show({ status: 'canceled', payment: { state: 'returned' }, query: '' });
     const money = container.querySelector('[data-part="money"]');
     for (const link of screen.getAllByRole('link'))
       expect(link.compareDocumentPosition(money as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -295,20 +260,16 @@ describe('the links of a failed payment', () => {
 
 test('what the bank has approved is a placed order at once, without the next look [PAY-08, PAY-09]', async () => {
   let status: OrderStatusAlias = 'waiting_for_payment';
-  const { container } = renderPayments(<OrderCompletePage />, {
-    path: '/vladivostok/order/1001/complete?key=tracking-key&transactionId=77',
-    handlers: {
-      order: () => ({ order: orderFixture(status) }),
-      orderPayment: () => paymentFixture({ state: 'confirming', can_pay: false }),
-      post3ds: () => {
-        status = 'accepted';
-        return { reason: 'approved', order_id: 1001, complete_link: '/' };
-      },
+  const { state, pass } = await show({
+    status: () => orderFixture(status),
+    payment: { state: 'confirming' },
+    post3ds: () => {
+      status = 'accepted';
+      return { reason: 'approved', order_id: 1001, complete_link: '/' };
     },
   });
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(container.querySelector('[data-payment-state="success"]')).not.toBeNull();
+  await pass(100);
+  expect(state()).toBe('success');
 });
 
 test('a customer with an account may choose another way to pay in the cart [PAY-09]', async () => {
