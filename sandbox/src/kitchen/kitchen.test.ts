@@ -162,6 +162,12 @@ async function open(language = 'en'): Promise<void> {
   });
   await screen.ready;
 }
+/** The screen with new orders on it. */
+async function openWith(...orders: Order[]): Promise<void> {
+  storefront.orders = orders;
+  await open();
+  await until(() => column('new').querySelectorAll('article').length === orders.length);
+}
 async function until(isTrue: () => boolean): Promise<void> {
   for (let tries = 0; !isTrue(); tries += 1) {
     if (tries > 400) throw new Error(root.innerHTML);
@@ -186,9 +192,8 @@ const choose = (label: string, value: string): string[] => {
 const stepsSent = () => storefront.asked.map(({ path, body }) => [path, body.step]);
 
 test('a new order sounds and shows what to cook and to collect; taking it moves it into the kitchen', async () => {
-  storefront.orders = [newOrder(1)];
-  await open();
-  await until(() => column('new').textContent?.includes('2 × Philadelphia') ?? false);
+  await openWith(newOrder(1));
+  expect(column('new').textContent).toContain('2 × Philadelphia');
   expect(beeps).toBe(1);
   const auto = [...root.querySelectorAll('label')].find(
     ({ textContent }) => textContent === 'Cook by itself',
@@ -205,10 +210,8 @@ test('a new order sounds and shows what to cook and to collect; taking it moves 
 });
 
 test('a line shows its buttons when it is touched, and keeps them when another order comes', async () => {
-  storefront.orders = [newOrder(1)];
-  await open();
+  await openWith(newOrder(1));
   const line = () => column('new').querySelector<HTMLDetailsElement>('[data-order="1"] details');
-  await until(() => line() !== null);
   expect(line()?.open).toBe(false);
   (line() as HTMLDetailsElement).open = true;
   await new Promise((toggled) => line()?.addEventListener('toggle', toggled, { once: true }));
@@ -221,12 +224,7 @@ test('an order for another day says which', async () => {
   const dayMs = 86_400_000;
   const planned = { is_asap: false, starts_at: dayMs, ends_at: dayMs + 900_000 };
   const today = { is_asap: false, starts_at: 3_600_000, ends_at: 4_500_000 };
-  storefront.orders = [
-    { ...newOrder(1), slot: planned },
-    { ...newOrder(2), slot: today },
-  ];
-  await open();
-  await until(() => column('new').querySelectorAll('article').length === 2);
+  await openWith({ ...newOrder(1), slot: planned }, { ...newOrder(2), slot: today });
   expect(column('new').querySelector('[data-order="1"] h3')?.textContent).toContain('January 2, 03:00');
   expect(column('new').querySelector('[data-order="2"] h3')?.textContent).toContain('Takeaway, 04:00');
 });
@@ -258,9 +256,7 @@ test('a chain’s tablet shows the orders of all its restaurants, or of the chos
 });
 
 test('what is pressed without a connection is kept, and sent once when it is back', async () => {
-  storefront.orders = [newOrder(1)];
-  await open();
-  await until(() => column('new').querySelector('article') !== null);
+  await openWith(newOrder(1));
   storefront.isAway = true;
   await until(() => root.querySelector('.offline') !== null);
   press('Take');
@@ -276,9 +272,7 @@ test('what is pressed without a connection is kept, and sent once when it is bac
 });
 
 test('a network that is lost while the feed waits is told, and what was pressed is sent without another order', async () => {
-  storefront.orders = [newOrder(1)];
-  await open();
-  await until(() => column('new').querySelector('article') !== null);
+  await openWith(newOrder(1));
   storefront.refusesSteps = true;
   press('Take');
   await until(() => root.querySelector('.offline') !== null);
@@ -289,9 +283,7 @@ test('a network that is lost while the feed waits is told, and what was pressed 
 });
 
 test('a step whose reply was lost is repeated under the same key', async () => {
-  storefront.orders = [newOrder(1)];
-  await open();
-  await until(() => column('new').querySelector('article') !== null);
+  await openWith(newOrder(1));
   storefront.losesReplies = true;
   press('Take');
   await until(() => storefront.asked.length > 0);
@@ -304,9 +296,7 @@ test('a step whose reply was lost is repeated under the same key', async () => {
 });
 
 test('an order is canceled with a reason that is asked for', async () => {
-  storefront.orders = [newOrder(1)];
-  await open();
-  await until(() => column('new').querySelector('article') !== null);
+  await openWith(newOrder(1));
   press('Cancel');
   expect(root.querySelector('legend')?.textContent).toBe('Why is the order canceled?');
   press('Too busy');
@@ -316,9 +306,7 @@ test('an order is canceled with a reason that is asked for', async () => {
 
 test('what cannot be made is taken out of an order: as many as are pressed', async () => {
   const whole = newOrder(1);
-  storefront.orders = [{ ...whole, allowed_steps: [...whole.allowed_steps, 'remove'] }];
-  await open();
-  await until(() => column('new').querySelector('article') !== null);
+  await openWith({ ...whole, allowed_steps: [...whole.allowed_steps, 'remove'] });
   press('Take out');
   expect(root.querySelector('legend')?.textContent).toBe('How many of it can’t be made?');
   expect(root.textContent).toContain('the order will be canceled');
@@ -336,9 +324,7 @@ test('what cannot be made is taken out of an order: as many as are pressed', asy
 test('something else is offered for a line; while the customer is asked it can be made after all', async () => {
   const whole = newOrder(1);
   const allowed = [...whole.allowed_steps, 'remove', 'replace', 'keep'];
-  storefront.orders = [{ ...whole, allowed_steps: allowed }];
-  await open();
-  await until(() => root.textContent?.includes('Offer instead') ?? false);
+  await openWith({ ...whole, allowed_steps: allowed });
   press('Offer instead');
   const ask = () =>
     [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Ask the customer');
@@ -393,9 +379,7 @@ test('a list that is open stays, whatever comes meanwhile; then the screen catch
 });
 
 test('a sold-out dish goes to the stop list and back; the shop pauses for 20 minutes', async () => {
-  storefront.orders = [newOrder(1)];
-  await open();
-  await until(() => column('new').textContent?.includes('Sold out') ?? false);
+  await openWith(newOrder(1));
   press('Sold out');
   await until(() => column('stops').textContent?.includes('PhiladelphiaSell again') ?? false);
   press('Sell again');
@@ -406,9 +390,7 @@ test('a sold-out dish goes to the stop list and back; the shop pauses for 20 min
 });
 
 test('an order that its customer canceled stays in sight until it is put away', async () => {
-  storefront.orders = [newOrder(1)];
-  await open();
-  await until(() => column('new').querySelector('article') !== null);
+  await openWith(newOrder(1));
   storefront.orders = [
     { ...newOrder(1), version: 5, status: 'canceled', canceled: { reason: 'customer' }, allowed_steps: [] },
   ];
@@ -430,9 +412,7 @@ test.each(Object.keys(texts))('%s: the whole screen speaks it', async (language)
 });
 
 test('name and phone stand each by itself, so that neither turns the other round', async () => {
-  storefront.orders = [{ ...newOrder(7), customer: { name: '\u202eAnna', phone: '+79161234567' } }];
-  await open();
-  await until(() => column('new').textContent?.includes('700007') ?? false);
+  await openWith({ ...newOrder(7), customer: { name: '\u202eAnna', phone: '+79161234567' } });
   const apart = [...root.querySelectorAll('bdi')].map(({ textContent }) => textContent);
   expect(apart).toEqual(['\u202eAnna', '+79161234567']);
 });
@@ -461,8 +441,6 @@ test('what a customer wrote stays text: in name, phone, comment, address, dishes
 });
 
 test('a tablet that does not know the shop’s zone shows its own time', async () => {
-  storefront.orders = [{ ...newOrder(7), timezone: 'Europe/Lacking' }];
-  await open();
-  await until(() => column('new').textContent?.includes('700007') ?? false);
+  await openWith({ ...newOrder(7), timezone: 'Europe/Lacking' });
   expect(column('new').querySelector('h3')?.textContent).toMatch(/\d\d:\d\d/);
 });

@@ -5,21 +5,23 @@ import { khimki, noonInKhimki, shareTestApi, Visitor } from '../../testing/start
 const api = shareTestApi();
 
 const visitor = () => new Visitor(api);
+const withAddress = async (headers?: Record<string, string>) => {
+  const who = new Visitor(api, headers);
+  await chooseAddress(who);
+  return who;
+};
 const change = (who: Visitor, path: string, body: object) =>
   who.call<{ cart: Cart } & ErrorReply>('PUT', `/api/cart/${path}`, { city_id: khimki.id, ...body });
 const philadelphia = (count: number) => ({ product_key: 'philadelphia', count });
 
 describe('adding', () => {
-  test('without an address is refused about delivery_address [ERR-03] [PROD-08]', async () => {
-    const { status, body } = await change(visitor(), 'add', philadelphia(1));
+  test.each([
+    ['without an address', {}],
+    ['for takeaway without a shop', { order_type: 'takeaway' }],
+  ])('%s is refused about delivery_address [ERR-03] [PROD-08]', async (_, where) => {
+    const { status, body } = await change(visitor(), 'add', { ...philadelphia(1), ...where });
     expect(status).toBe(422);
     expect(body.errors?.delivery_address).toHaveLength(1);
-  });
-
-  test('for takeaway without a shop is refused about delivery_address [ERR-03]', async () => {
-    const { status, body } = await change(visitor(), 'add', { ...philadelphia(1), order_type: 'takeaway' });
-    expect(status).toBe(422);
-    expect(body.errors).toHaveProperty('delivery_address');
   });
 
   test('the city’s centre stands in for an address [TYPE-05]', async () => {
@@ -35,8 +37,7 @@ describe('adding', () => {
   });
 
   test('prices are the server’s, whatever the client sends [API-02] [CART-03]', async () => {
-    const who = visitor();
-    await chooseAddress(who);
+    const who = await withAddress();
     const { body } = await change(who, 'add', { ...philadelphia(2), price: 1, delivery_zone_id: 303 });
     const { prices } = body.cart;
     expect(prices.subtotal).toBe(1098);
@@ -46,30 +47,20 @@ describe('adding', () => {
   });
 
   test('a product of another brand is unknown [BRAND-01]', async () => {
-    const who = visitor();
-    await chooseAddress(who);
+    const who = await withAddress();
     expect((await change(who, 'add', { product_key: 'margherita', count: 1 })).status).toBe(422);
   });
 
   test('modifiers outside their bounds are refused, valid ones make a line of their own [PROD-04] [PROD-05]', async () => {
-    const who = new Visitor(api, { 'x-brand': 'tondo' });
-    await chooseAddress(who);
+    const who = await withAddress({ 'x-brand': 'tondo' });
     const pizza = { product_key: 'margherita', count: 1 };
     expect((await change(who, 'add', pizza)).body.errors).toHaveProperty('product');
-    const small = await change(who, 'add', {
-      ...pizza,
-      modifiers: [
-        { id: 101, count: 1 },
-        { id: 111, count: 1 },
-      ],
-    });
-    const large = await change(who, 'add', {
-      ...pizza,
-      modifiers: [
-        { id: 102, count: 1 },
-        { id: 111, count: 1 },
-      ],
-    });
+    const addSize = (size: number) => {
+      const modifiers = [size, 111].map((id) => ({ id, count: 1 }));
+      return change(who, 'add', { ...pizza, modifiers });
+    };
+    const small = await addSize(101);
+    const large = await addSize(102);
     expect(small.status).toBe(200);
     const lines = Object.values(large.body.cart.products);
     expect(lines.map((line) => line.product_key)).toEqual(['margherita', 'margherita']);
@@ -88,8 +79,7 @@ describe('asking what another order type would change', () => {
     });
 
   test('tells what is not sold for takeaway, and changes neither cart nor order type (D-15) [CART-03]', async () => {
-    const who = visitor();
-    await chooseAddress(who);
+    const who = await withAddress();
     await addProduct(who, 'philadelphia');
     await addProduct(who, 'set-party', 1);
     const before = await readCart(who);
@@ -100,8 +90,7 @@ describe('asking what another order type would change', () => {
   });
 
   test('tells a count that the last hour of the shop does not allow (D-15, D-19) [PROD-06]', async () => {
-    const who = visitor();
-    await chooseAddress(who);
+    const who = await withAddress();
     await addProduct(who, 'mochi-mango', 3);
     api.setTime(Date.UTC(2026, 10, 21, 19, 30));
     const { body } = await preview(who, 'takeaway', 3002);
@@ -126,8 +115,7 @@ describe('asking what another order type would change', () => {
 
 describe('a cart that changes twice', () => {
   test('a repeated request counts once [CART-02]', async () => {
-    const who = visitor();
-    await chooseAddress(who);
+    const who = await withAddress();
     const body = { ...philadelphia(1), request_id: 'tap-0001-abcd' };
     const first = await change(who, 'add', body);
     const second = await change(who, 'add', body);
@@ -136,8 +124,7 @@ describe('a cart that changes twice', () => {
   });
 
   test('two tabs at once lose nothing [CART-11]', async () => {
-    const who = visitor();
-    await chooseAddress(who);
+    const who = await withAddress();
     await Promise.all(Array.from({ length: 40 }, () => change(who, 'add', philadelphia(1))));
     const cart = await readCart(who);
     expect(cart.count).toBe(40);
@@ -145,8 +132,7 @@ describe('a cart that changes twice', () => {
   });
 
   test('remove and forget end a line; clear ends all [CART-07]', async () => {
-    const who = visitor();
-    await chooseAddress(who);
+    const who = await withAddress();
     await addProduct(who, 'philadelphia', 2);
     await addProduct(who, 'philadelphia-light', 2);
     expect((await change(who, 'remove', philadelphia(2))).body.cart.count).toBe(2);
@@ -158,8 +144,7 @@ describe('a cart that changes twice', () => {
 });
 
 test('carts of two cities and two brands are kept apart [CITY-04]', async () => {
-  const who = visitor();
-  await chooseAddress(who);
+  const who = await withAddress();
   await addProduct(who);
   const other = await who.call<{ cart: Cart }>('PUT', '/api/cart', { city_id: 1 });
   expect(other.body.cart.count).toBe(0);
@@ -167,8 +152,7 @@ test('carts of two cities and two brands are kept apart [CITY-04]', async () => 
 });
 
 test('a refused bag costs nothing and can be taken back [CART-08]', async () => {
-  const who = visitor();
-  await chooseAddress(who);
+  const who = await withAddress();
   const withBag = await addProduct(who);
   const without = await change(who, 'packages/bag', { without_bag: true });
   expect(without.body.cart.prices.packages).toBe(0);

@@ -49,6 +49,14 @@ async function step(order: Placed, ...steps: KitchenStep[]): Promise<void> {
   for (const one of steps) expect((await kitchen.step(order.order_id, one)).status).toBe(200);
 }
 
+/** An order that a browser of its customer has subscribed to. */
+async function placeFollowed(body: object = deliveryOrder): Promise<Placed> {
+  const who = new Visitor(api);
+  const order = await placeTestOrder(who, body);
+  await subscribe(who, order, await service.subscribe());
+  return order;
+}
+
 test('each stage reaches the browsers that asked for it, in the language of the order', async () => {
   const who = new Visitor(api, { 'accept-language': 'de' });
   const order = await placeTestOrder(who, deliveryOrder);
@@ -89,9 +97,7 @@ test('a browser that subscribed to another sender’s key is sent nothing that i
 });
 
 test('the processes of the API send to the push services of browsers, and to this machine only where told', async () => {
-  const who = new Visitor(api);
-  const order = await placeTestOrder(who, deliveryOrder);
-  await subscribe(who, order, await service.subscribe());
+  const order = await placeFollowed();
   await step(order, { step: 'cook' });
   const closed = createPushSender(api.database, api.catalogue, push, api.now);
   expect(await sendOutbox(api.database, closed, api.now, 'browsers')).toBe(0);
@@ -140,18 +146,14 @@ const queued = async () => ({
 });
 
 test('who collects is told when it can be collected, and not that it is being cooked', async () => {
-  const who = new Visitor(api);
-  const order = await placeTestOrder(who, takeawayOrder);
-  await subscribe(who, order, await service.subscribe());
+  const order = await placeFollowed(takeawayOrder);
   await step(order, { step: 'ready' });
   await send();
   expect(await titles()).toEqual([`Order ${order.order_number}: ready to collect`]);
 });
 
 test('an order that is canceled or late is told, lateness once', async () => {
-  const who = new Visitor(api);
-  const order = await placeTestOrder(who, deliveryOrder);
-  await subscribe(who, order, await service.subscribe());
+  const order = await placeFollowed();
   await queueLate(api.database, api.now());
   expect(await send()).toBe(0);
   api.setTime(noonInKhimki + 3 * hourMs);
@@ -215,9 +217,7 @@ test('a browser is kept once, five for an order; who stops is told no more', asy
 });
 
 test('a subscription that its push service has ended goes; one that is busy is tried again', async () => {
-  const who = new Visitor(api);
-  const order = await placeTestOrder(who, deliveryOrder);
-  await subscribe(who, order, await service.subscribe());
+  const order = await placeFollowed();
   await step(order, { step: 'cook' });
   await service.answer(503);
   expect(await send()).toBe(0);

@@ -30,13 +30,17 @@ const names = async () =>
     .getAllByRole('heading')
     .map((heading) => heading.textContent);
 
+const open = async (handlers: Parameters<typeof renderPlaces>[1] = { shops }) => ({
+  user: userEvent.setup(),
+  ...(await renderPlaces(<ShopsPage />, handlers)),
+});
+
 const withPosition = (getCurrentPosition: (...args: never[]) => void) =>
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
 afterEach(() => Reflect.deleteProperty(navigator, 'geolocation'));
 
 it('searches by name and street and says when nothing fits [SHOP-01]', async () => {
-  const user = userEvent.setup();
-  await renderPlaces(<ShopsPage />, { shops });
+  const { user } = await open();
   expect(await names()).toEqual(['Вторая Речка', 'Южный']);
   const search = screen.getByRole('searchbox', { name: 'Поиск ресторана' });
   await user.type(search, '100-ЛЕТИЯ');
@@ -48,8 +52,7 @@ it('searches by name and street and says when nothing fits [SHOP-01]', async () 
 });
 
 it('asks before a shop becomes the place of pick-up [SHOP-01]', async () => {
-  const user = userEvent.setup();
-  const { store, sent } = await renderPlaces(<ShopsPage />, { shops });
+  const { user, store, sent } = await open();
   await user.click(await screen.findByRole('button', { name: 'Выбрать: Южный' }));
   expect(store.get(modalsAtom).confirms).toEqual([
     { name: 'ConfirmShopModal', kind: 'confirm', props: { shop: south } },
@@ -58,8 +61,7 @@ it('asks before a shop becomes the place of pick-up [SHOP-01]', async () => {
 });
 
 it('gives the focus to the shop on the map, where a phone hides the list', async () => {
-  const user = userEvent.setup();
-  await renderPlaces(<ShopsPage />, { shops });
+  const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Показать на карте: Южный' }));
   expect(document.activeElement).toHaveTextContent('Южный');
   expect(document.activeElement).not.toBe(document.body);
@@ -67,8 +69,7 @@ it('gives the focus to the shop on the map, where a phone hides the list', async
 });
 
 it('shows a shop of the map with its card [SHOP-01]', async () => {
-  const user = userEvent.setup();
-  await renderPlaces(<ShopsPage />, { shops });
+  const { user } = await open();
   await list();
   await user.click(screen.getByRole('radio', { name: 'Карта' }));
   await user.click(await screen.findByRole('button', { name: 'pin 2' }));
@@ -79,8 +80,7 @@ it('puts the nearest first for those who tell where they are [SHOP-03]', async (
   withPosition((found: (position: unknown) => void) =>
     found({ coords: { latitude: 43.01, longitude: 131.9 } }),
   );
-  const user = userEvent.setup();
-  await renderPlaces(<ShopsPage />, { shops });
+  const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Сначала ближайшие' }));
   expect(await screen.findByText('Сначала ближайшие к вам')).toBeVisible();
   expect(await names()).toEqual(['Южный', 'Вторая Речка']);
@@ -145,8 +145,7 @@ describe('a choice', () => {
     ['another shop, with an empty cart', empty, 'Выбрать: Вторая Речка', 'ConfirmShopModal', north],
     ['the same shop once more', chosen, 'Выбран: Южный', 'ConfirmShopModal', south],
   ])('of %s is asked about as what it is [SHOP-05]', async (_what, reply, name, modal, shop) => {
-    const user = userEvent.setup();
-    const { store } = await renderPlaces(<ShopsPage />, { shops, shopsSet: () => reply });
+    const { user, store } = await open({ shops, shopsSet: () => reply });
     await act(async () => void (await store.set(chooseShop, south.id)));
     await user.click(await screen.findByRole('button', { name }));
     expect(store.get(modalsAtom).confirms).toMatchObject([{ name: modal, props: { shop } }]);
@@ -195,8 +194,7 @@ describe('a position that', () => {
   });
 
   it('the device cannot tell at all is said to be unknown [SHOP-03]', async () => {
-    const user = userEvent.setup();
-    await renderPlaces(<ShopsPage />, { shops });
+    const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Сначала ближайшие' }));
     expect(await screen.findByText(/Не удалось узнать, где вы/)).toBeVisible();
     expect(await names()).toEqual(['Вторая Речка', 'Южный']);
@@ -207,8 +205,7 @@ describe('a position that', () => {
     withPosition((found: (position: unknown) => void) => {
       answer = found;
     });
-    const user = userEvent.setup();
-    await renderPlaces(<ShopsPage />, { shops });
+    const { user } = await open();
     const button = await screen.findByRole('button', { name: 'Сначала ближайшие' });
     expect(button).not.toHaveAttribute('aria-busy');
     await user.click(button);
@@ -221,8 +218,7 @@ describe('a position that', () => {
 
   it('the person keeps to themselves leaves the shops by name, and says where to allow it [SHOP-03]', async () => {
     withPosition((_found: unknown, refuse: (error: unknown) => void) => refuse({ code: 1 }));
-    const user = userEvent.setup();
-    await renderPlaces(<ShopsPage />, { shops });
+    const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Сначала ближайшие' }));
     expect(await screen.findByText(/Доступ к местоположению закрыт/)).toBeVisible();
     expect(screen.queryByText(/Не удалось узнать, где вы/)).not.toBeInTheDocument();
@@ -234,8 +230,7 @@ describe('a position that', () => {
     withPosition((found: (position: unknown) => void, refuse: () => void) =>
       isKnown ? found(here) : refuse(),
     );
-    const user = userEvent.setup();
-    await renderPlaces(<ShopsPage />, { shops });
+    const { user } = await open();
     const button = await screen.findByRole('button', { name: 'Сначала ближайшие' });
     expect(button).toHaveAttribute('aria-pressed', 'false');
     await user.click(button);
@@ -248,8 +243,7 @@ describe('a position that', () => {
 });
 
 it('says that a city has no shops, also when one is searched for [SHOP-01]', async () => {
-  const user = userEvent.setup();
-  await renderPlaces(<ShopsPage />, { shops: () => ({ shops: [] }) });
+  const { user } = await open({ shops: () => ({ shops: [] }) });
   await user.type(await screen.findByRole('searchbox'), 'Луна');
   // A city without shops has none, whatever is searched for.
   expect(screen.queryByText('Такого ресторана не нашлось')).not.toBeInTheDocument();
