@@ -1,4 +1,4 @@
-import type { UserOrdersReply } from '@storefront/contracts';
+import type { Order, UserOrdersReply } from '@storefront/contracts';
 import { cityAtom, modalsAtom, userAtom } from '@storefront/shared-state';
 import { notificationsAtom } from '@storefront/shared-state/host';
 import { cityFixture } from '@storefront/shared-state/testing';
@@ -35,6 +35,15 @@ const settled = () => act(async () => new Promise((resolve) => setTimeout(resolv
 const pressed = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 /** There are two, one for each layout. */
 const signOut = () => userEvent.click(screen.getAllByRole('button', { name: 'Выйти' })[0] as HTMLElement);
+
+/** One page of the orders of a day, or of none. */
+const onePage = (...orders: Order[]) => ({
+  userOrders: (): UserOrdersReply => ({
+    order_groups: orders.length ? [{ date: '2026-11-21', orders }] : [],
+    page: 1,
+    pages: 1,
+  }),
+});
 
 test('without accounts an order is found by phone and number instead [BRAND-04]', async () => {
   const { store } = renderAccount(<ProfilePage />, { settings: { customer_auth: false } });
@@ -88,7 +97,7 @@ test('a guest is asked to sign in, in place [PROF-01]', async () => {
 });
 
 test('tabs stand in the address; the personal data are loaded again when looked at [PROF-01]', async () => {
-  const { api } = open('orders', { userOrders: () => ({ order_groups: [], page: 1, pages: 1 }) });
+  const { api } = open('orders', onePage());
   expect(await screen.findByRole('heading', { name: 'Заказы' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Личные данные' }));
   expect(here()).toBe('/vladivostok/profile?tab=profile');
@@ -261,9 +270,7 @@ test('orders stand by day in pages from 1; each opens to its composition [ORD-05
 
 test('an order of another city stands with that city’s time [I18N-05]', async () => {
   const order = orderFixture({ created_at: Date.UTC(2026, 10, 21, 17), timezone: 'Europe/Berlin' });
-  open('orders', {
-    userOrders: () => ({ order_groups: [{ date: '2026-11-21', orders: [order] }], page: 1, pages: 1 }),
-  });
+  open('orders', onePage(order));
   expect(await screen.findByText('18:00')).toBeVisible();
 });
 
@@ -276,9 +283,7 @@ test('a canceled order says why in the list, closed as well; others need no more
       status: { alias: 'done', name: 'Выполнен', description: 'Приятного аппетита' },
     }),
   ];
-  open('orders', {
-    userOrders: () => ({ order_groups: [{ date: '2026-11-21', orders }], page: 1, pages: 1 }),
-  });
+  open('orders', onePage(...orders));
   expect(await screen.findByText('Заказ не оплачен вовремя')).toBeVisible();
   expect(screen.queryByText('Приятного аппетита')).not.toBeInTheDocument();
 });
@@ -314,7 +319,7 @@ test('who comes back to the list of orders sees where they are now [ORD-05]', as
 });
 
 test('without orders the list says so and leads to the menu [ORD-05]', async () => {
-  const { store } = open('orders', { userOrders: () => ({ order_groups: [], page: 1, pages: 1 }) });
+  const { store } = open('orders', onePage());
   expect(await screen.findByText('Заказов пока нет')).toBeVisible();
   expect(screen.getByText(/^Информация не найдена\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Выбрать в меню' })).toHaveAttribute(
@@ -326,9 +331,7 @@ test('without orders the list says so and leads to the menu [ORD-05]', async () 
 test('an order that waits for its payment stands open with the way to pay it [PAY-03] [ORD-05]', async () => {
   const status = { alias: 'waiting_for_payment' as const, name: 'Ждём оплату', description: '' };
   const unpaid = orderFixture({ status, can_repeat: false, pay: { key: 'k-9', until: Date.now() + 60_000 } });
-  open('orders', {
-    userOrders: () => ({ order_groups: [{ date: '2026-11-21', orders: [unpaid] }], page: 1, pages: 1 }),
-  });
+  open('orders', onePage(unpaid));
   expect(await screen.findByRole('link', { name: /^Оплатить \d/ })).toHaveAttribute(
     'href',
     '/vladivostok/order/payment/k-9',
@@ -424,11 +427,8 @@ describe('the list of orders', () => {
   });
 
   test('closes an order that is pressed again; another stays as it was [ORD-05]', async () => {
-    const [group] = ordersReply(1).order_groups;
     const orders = [1, 2].flatMap((page) => ordersReply(page).order_groups[0]?.orders ?? []);
-    open('orders', {
-      userOrders: () => ({ order_groups: [{ date: group?.date ?? '', orders }], page: 1, pages: 1 }),
-    });
+    open('orders', onePage(...orders));
     await userEvent.click(await screen.findByText('Заказ № 101'));
     expect(screen.getAllByText('Филадельфия')).toHaveLength(1);
     await userEvent.click(screen.getByText('Заказ № 102'));
@@ -453,13 +453,7 @@ test.each([
     { ...dish, key: 'bag', type: 'packet' as const, images },
     { ...dish, key: 'gone', images: null },
   ];
-  open('orders', {
-    userOrders: () => ({
-      order_groups: [{ date: '2026-11-21', orders: [{ ...order, cart: { ...order.cart, products } }] }],
-      page: 1,
-      pages: 1,
-    }),
-  });
+  open('orders', onePage({ ...order, cart: { ...order.cart, products } }));
   await screen.findByText('Заказ № 1042');
   const row = document.querySelector('[data-order-id="7"]');
   expect(row?.querySelectorAll('img')).toHaveLength(shown);
@@ -486,7 +480,7 @@ test('personal data that cannot be loaded again stay; those that came are shown 
   let reply: () => ReturnType<typeof userReply> | ReturnType<typeof refusal> = () =>
     refusal(503, { message: 'Позже' });
   const { store, api } = open('orders', {
-    userOrders: () => ({ order_groups: [], page: 1, pages: 1 }),
+    ...onePage(),
     userGet: () => reply(),
   });
   const look = async () => {
@@ -503,11 +497,7 @@ test('personal data that cannot be loaded again stay; those that came are shown 
 });
 
 test('who has no name is greeted by the page’s [PROF-01]', async () => {
-  open(
-    'orders',
-    { userOrders: () => ({ order_groups: [], page: 1, pages: 1 }) },
-    { user: userFixture({ name: '' }) },
-  );
+  open('orders', onePage(), { user: userFixture({ name: '' }) });
   await settled();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Профиль$/);
 });
