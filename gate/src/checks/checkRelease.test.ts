@@ -56,9 +56,17 @@ async function checked(
   return { verdict, said: redSentences(verdict), runs: ran.length };
 }
 
-test('a good release runs once with each of the last releases of every other package [MF-03]', async () => {
+/** Checks the next release of our remote. */
+function checkRemote(
+  about: Partial<ReleaseRecord> = {},
+  { files, fails }: { files?: Record<string, string>; fails?: Parameters<typeof checked>[2] } = {},
+) {
   const registry = storefront();
-  const { verdict, runs } = await checked(registry, registry.add('ccccccc2', remote));
+  return checked(registry, registry.add('ccccccc2', { ...remote, ...about }, files), fails);
+}
+
+test('a good release runs once with each of the last releases of every other package [MF-03]', async () => {
+  const { verdict, runs } = await checkRemote();
   expect(verdict).toMatchObject({
     remote: 'mf-menu',
     release: '0.1.0-ccccccc2',
@@ -76,9 +84,7 @@ test('a good release runs once with each of the last releases of every other pac
 });
 
 test('a remote that uses a renamed atom is refused, and the release of the shell that lacks it is named [MF-03]', async () => {
-  const registry = storefront();
-  const uses = { [state]: ['basketAtom', 'useShared'] };
-  const { verdict, said, runs } = await checked(registry, registry.add('ccccccc2', { ...remote, uses }));
+  const { verdict, said, runs } = await checkRemote({ uses: { [state]: ['basketAtom', 'useShared'] } });
   expect(verdict.verdict).toBe('red');
   expect(said[0]).toBe(
     'mf-menu@0.1.0-ccccccc2: uses basketAtom of @storefront/shared-state, which shell@0.1.0-aaaaaaa3 does not have',
@@ -125,12 +131,11 @@ test('a change that breaks others is refused, unless the version says so [MF-03]
 });
 
 test('a remote that fails in a pair is refused, and the pair is named with the reason [MF-05]', async () => {
-  const registry = storefront();
-  const { verdict, said } = await checked(registry, registry.add('ccccccc2', remote), (set) =>
+  const fails = (set: Record<string, string>) =>
     set['mf-cart'] === '0.1.0-bbbbbbb1' && set['mf-menu'] === '0.1.0-ccccccc2'
       ? 'go to the cart: mf-cart failed in the page'
-      : undefined,
-  );
+      : undefined;
+  const { verdict, said } = await checkRemote({}, { fails });
   expect(verdict.verdict).toBe('red');
   expect(said).toEqual([
     'mf-menu@0.1.0-ccccccc2 with mf-cart@0.1.0-bbbbbbb1: go to the cart: mf-cart failed in the page',
@@ -138,10 +143,9 @@ test('a remote that fails in a pair is refused, and the pair is named with the r
 });
 
 test('an old release that fails without the candidate too keeps nobody from shipping', async () => {
-  const registry = storefront();
-  const { verdict } = await checked(registry, registry.add('ccccccc2', remote), (set) =>
-    set['mf-cart'] === '0.1.0-bbbbbbb1' ? 'go to the cart: broken' : undefined,
-  );
+  const fails = (set: Record<string, string>) =>
+    set['mf-cart'] === '0.1.0-bbbbbbb1' ? 'go to the cart: broken' : undefined;
+  const { verdict } = await checkRemote({}, { fails });
   expect(verdict.verdict).toBe('green');
   expect(verdict.pairs.find(({ release }) => release === '0.1.0-bbbbbbb1')).toEqual({
     remote: 'mf-cart',
@@ -152,29 +156,23 @@ test('an old release that fails without the candidate too keeps nobody from ship
 });
 
 test('a remote that fails with the stable set is run with nothing else', async () => {
-  const registry = storefront();
-  const { said, runs } = await checked(
-    registry,
-    registry.add('ccccccc2', remote),
-    () => 'open the menu: gone',
-  );
+  const { said, runs } = await checkRemote({}, { fails: () => 'open the menu: gone' });
   expect(said).toEqual(['mf-menu@0.1.0-ccccccc2: with the stable set: open the menu: gone']);
   expect(runs).toBe(1);
 });
 
 test('a set that works at the second try counts as working', async () => {
-  const registry = storefront();
   let tries = 0;
-  const { verdict } = await checked(registry, registry.add('ccccccc2', remote), () => {
+  const fails = () => {
     tries += 1;
     return tries === 1 ? 'open the menu: the machine was busy' : undefined;
-  });
+  };
+  const { verdict } = await checkRemote({}, { fails });
   expect(verdict.verdict).toBe('green');
 });
 
 test('a development build is refused', async () => {
-  const registry = storefront();
-  const { said } = await checked(registry, registry.add('ccccccc2', { ...remote, mode: 'development' }));
+  const { said } = await checkRemote({ mode: 'development' });
   expect(said).toEqual(['mf-menu@0.1.0-ccccccc2: a development build: build it with --mode production']);
 });
 
@@ -278,11 +276,8 @@ describe('a part for a slot [MF-05]', () => {
 });
 
 test('a remote whose styles reach beyond it is refused, with the rule [MF-05]', async () => {
-  const registry = storefront();
-  const { said, runs } = await checked(
-    registry,
-    registry.add('ccccccc2', remote, { 'x_Page.css': '@layer remotes{button{display:none}}' }),
-  );
+  const files = { 'x_Page.css': '@layer remotes{button{display:none}}' };
+  const { said, runs } = await checkRemote({}, { files });
   expect(said).toEqual([
     'mf-menu@0.1.0-ccccccc2: x_Page.css: "button" styles elements of others: it names no class of this remote',
   ]);
@@ -290,13 +285,10 @@ test('a remote whose styles reach beyond it is refused, with the rule [MF-05]', 
 });
 
 test('a verdict names what was looked at, by its own repository, without running it and with it', async () => {
-  const registry = storefront();
-  const { verdict } = await checked(
-    registry,
-    registry.add('ccccccc2', remote, { 'checks.json': '{"ran":["types","unit tests"]}' }),
-  );
+  const files = { 'checks.json': '{"ran":["types","unit tests"]}' };
+  const { verdict } = await checkRemote({}, { files });
   expect(verdict.ran).toEqual(expect.arrayContaining(['types', 'unit tests', 'styles', 'accessibility']));
-  const refused = await checked(registry, registry.add('ccccccc3', { ...remote, mode: 'development' }));
+  const refused = await checkRemote({ mode: 'development' });
   expect(refused.verdict.ran).toContain('styles');
   expect(refused.verdict.ran).not.toContain('accessibility');
   expect(refused.verdict.ran).not.toContain('types');

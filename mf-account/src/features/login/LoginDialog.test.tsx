@@ -28,7 +28,7 @@ const wrong = refusal(422, {
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 function renderLogin(
-  handlers: AccountSetup['handlers'],
+  handlers: AccountSetup['handlers'] = {},
   props: LoginDialogProps = {},
   host: AccountSetup = {},
 ) {
@@ -38,6 +38,8 @@ function renderLogin(
       verification: () => ({ verification: null }),
       userGet: () => signedIn,
       cart: () => ({ cart: emptyCartFixture() }),
+      login: () => sent(),
+      checkVerificationCode: () => signedIn,
       ...handlers,
     },
   });
@@ -50,6 +52,10 @@ const askForCode = async (digits = '9241234567') => {
   // The form checks itself in a task of its own.
   await act(async () => undefined);
 };
+const reachCode = async () => {
+  await askForCode();
+  await screen.findByRole('group');
+};
 const inputs = () => screen.getAllByRole('textbox', { name: /^Цифра/ });
 const values = () => inputs().map((input) => (input as HTMLInputElement).value);
 const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
@@ -57,7 +63,7 @@ const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeA
 beforeEach(() => void jest.useFakeTimers());
 
 test('phone and channel are sent, by call unless chosen otherwise; the code step counts down [LOGIN-01] [LOGIN-03]', async () => {
-  const { api } = renderLogin({ login: () => sent(60) });
+  const { api } = renderLogin();
   await askForCode();
   expect(api.sent.find(({ name }) => name === 'login')?.args.body).toEqual({
     city_id: 1,
@@ -75,14 +81,14 @@ test('phone and channel are sent, by call unless chosen otherwise; the code step
 });
 
 test('the fields bear the names of the API [LOGIN-01]', () => {
-  renderLogin({});
+  renderLogin();
   for (const channel of ['Звонок', 'SMS'])
     expect(screen.getByRole('radio', { name: channel })).toHaveAttribute('name', 'notify_channel');
   expect(phone()).toHaveAttribute('name', 'phone');
 });
 
 test('without consent or a whole phone nothing is sent [LOGIN-05] [LOGIN-06]', async () => {
-  const { api } = renderLogin({ login: () => sent() });
+  const { api } = renderLogin();
   expect(phone()).toHaveValue('+7');
   await user.type(phone(), '924');
   await user.click(screen.getByRole('button', { name: 'Получить код' }));
@@ -97,13 +103,13 @@ test.each([
   ['+84 91 234 56 78', '+84912345678'],
   ['8 924 123 45 67', '79241234567'],
 ])('a code for %s goes to that phone and no other [LOGIN-06] (D-67)', async (typed, expected) => {
-  const { api } = renderLogin({ login: () => sent() });
+  const { api } = renderLogin();
   await askForCode(typed);
   expect(api.sent.find(({ name }) => name === 'login')?.args.body).toMatchObject({ phone: expected });
 });
 
 test('what was wrong is not said any more once it is put right [LOGIN-05] [LOGIN-06]', async () => {
-  renderLogin({ login: () => sent() });
+  renderLogin();
   await user.click(screen.getByRole('button', { name: 'Получить код' }));
   await screen.findByText('Без согласия войти не получится');
   await user.click(screen.getByRole('checkbox'));
@@ -113,7 +119,7 @@ test('what was wrong is not said any more once it is put right [LOGIN-05] [LOGIN
 });
 
 test('two presses at once ask for one code [LOGIN-05]', async () => {
-  const { api } = renderLogin({ login: () => sent() });
+  const { api } = renderLogin();
   await user.type(phone(), '9241234567');
   await user.click(screen.getByRole('checkbox'));
   const form = phone().closest('form') as HTMLFormElement;
@@ -170,9 +176,8 @@ test.each<[string, Partial<Failure>, string]>([
 });
 
 test('a pasted code keeps its digits, at most four, and is checked at once [LOGIN-02]', async () => {
-  const { api } = renderLogin({ login: () => sent(), checkVerificationCode: () => signedIn });
-  await askForCode();
-  await screen.findByRole('group');
+  const { api } = renderLogin();
+  await reachCode();
   fireEvent.paste(inputs()[2] as HTMLElement, { clipboardData: { getData: () => 'код: 12-34 56' } });
   await waitFor(() => expect(screen.getByRole('group')).toHaveAttribute('data-state', 'success'));
   expect(values()).toEqual(['1', '2', '3', '4']);
@@ -180,18 +185,16 @@ test('a pasted code keeps its digits, at most four, and is checked at once [LOGI
 });
 
 test('a code filled in from a message into the first input spreads over all four [LOGIN-02]', async () => {
-  renderLogin({ login: () => sent(), checkVerificationCode: () => signedIn });
-  await askForCode();
-  await screen.findByRole('group');
+  renderLogin();
+  await reachCode();
   expect(inputs()[0]).toHaveAttribute('autocomplete', 'one-time-code');
   fireEvent.change(inputs()[0] as HTMLElement, { target: { value: '9081' } });
   expect(values()).toEqual(['9', '0', '8', '1']);
 });
 
 test('a wrong code is told under the inputs, which clear after 1.5 s with the focus on the first [LOGIN-04]', async () => {
-  renderLogin({ login: () => sent(), checkVerificationCode: () => wrong });
-  await askForCode();
-  await screen.findByRole('group');
+  renderLogin({ checkVerificationCode: () => wrong });
+  await reachCode();
   await user.keyboard('1111');
   expect(await screen.findByText('Код не подходит, осталось попыток: 2')).toBeVisible();
   expect(screen.getByRole('group')).toHaveAttribute('data-state', 'error');
@@ -206,9 +209,8 @@ describe('the four inputs of a code', () => {
   const openCode = async (
     check: NonNullable<AccountSetup['handlers']>['checkVerificationCode'] = () => wrong,
   ) => {
-    const view = renderLogin({ login: () => sent(), checkVerificationCode: check });
-    await askForCode();
-    await screen.findByRole('group');
+    const view = renderLogin({ checkVerificationCode: check });
+    await reachCode();
     return view;
   };
 
@@ -323,16 +325,14 @@ describe('the four inputs of a code', () => {
   });
 });
 
-test.each([['a refusal of another field', { city_id: ['Здесь не входят'] }, 'Здесь не входят']])(
-  '%s is told above the form [LOGIN-05]',
-  async (_, errors, told) => {
-    renderLogin({ login: () => refusal(422, { message: 'Проверьте', errors }) });
-    await askForCode();
-    expect(await screen.findByText(told)).toBeVisible();
-    expect(phone()).toBeValid();
-    expect(screen.getByRole('checkbox')).toBeValid();
-  },
-);
+test('a refusal of another field is told above the form [LOGIN-05]', async () => {
+  const errors = { city_id: ['Здесь не входят'] };
+  renderLogin({ login: () => refusal(422, { message: 'Проверьте', errors }) });
+  await askForCode();
+  expect(await screen.findByText('Здесь не входят')).toBeVisible();
+  expect(phone()).toBeValid();
+  expect(screen.getByRole('checkbox')).toBeValid();
+});
 
 test('phone and consent are each told at their own place [LOGIN-05]', async () => {
   const errors = { phone: ['Проверьте номер'], consent: ['Нужно согласие'] };
@@ -377,10 +377,7 @@ test('on a desktop an order that waits goes on at the page of the cart [LOGIN-07
   jest
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation((query) => ({ matches: query === layouts.desktop }) as MediaQueryList);
-  const { store } = renderLogin(
-    { login: () => sent(), checkVerificationCode: () => signedIn },
-    { intent: 'order' },
-  );
+  const { store } = renderLogin({}, { intent: 'order' });
   await logIn();
   await pass(1000);
   expect(here()).toBe('/vladivostok/cart');
@@ -388,7 +385,7 @@ test('on a desktop an order that waits goes on at the page of the cart [LOGIN-07
 });
 
 test('a login that nothing waits for leaves the customer where they are [LOGIN-07]', async () => {
-  const { store } = renderLogin({ login: () => sent(), checkVerificationCode: () => signedIn });
+  const { store } = renderLogin();
   act(() => store.set(openModal, 'UserLoginModal'));
   await logIn();
   expect(store.get(modalsAtom).current?.name).toBe('UserLoginModal');
@@ -398,9 +395,8 @@ test('a login that nothing waits for leaves the customer where they are [LOGIN-0
 });
 
 test('the session and the cart are loaded without a page load, and id and phone are noted [LOGIN-12] [LOGIN-07]', async () => {
-  const { api, store } = renderLogin({ login: () => sent(), checkVerificationCode: () => signedIn });
-  await askForCode();
-  await screen.findByRole('group');
+  const { api, store } = renderLogin();
+  await reachCode();
   await user.keyboard('1234');
   await waitFor(() => expect(store.get(sessionAtom).user?.name).toBe('Анна'));
   expect(api.sent.map(({ name }) => name)).toEqual(expect.arrayContaining(['userGet', 'cart']));
@@ -408,8 +404,7 @@ test('the session and the cart are loaded without a page load, and id and phone 
 });
 
 const logIn = async () => {
-  await askForCode();
-  await screen.findByRole('group');
+  await reachCode();
   await user.keyboard('1234');
   await screen.findByText('Вы вошли');
   // The session's calls have answered.
@@ -418,21 +413,14 @@ const logIn = async () => {
 };
 
 test('an order that waits goes on in the cart’s second step on a phone [LOGIN-07]', async () => {
-  const { store } = renderLogin(
-    { login: () => sent(), checkVerificationCode: () => signedIn },
-    { intent: 'order' },
-  );
+  const { store } = renderLogin({}, { intent: 'order' });
   await logIn();
   await pass(1000);
   expect(store.get(modalsAtom).current).toMatchObject({ name: 'CartModal', props: { step: 2 } });
 });
 
 test('whoever signs in at the checkout’s own page stays there; Back leads to the page before [LOGIN-07]', async () => {
-  const { store } = renderLogin(
-    { login: () => sent(), checkVerificationCode: () => signedIn },
-    { intent: 'order' },
-    { path: '/vladivostok/cart' },
-  );
+  const { store } = renderLogin({}, { intent: 'order' }, { path: '/vladivostok/cart' });
   const before = history.length;
   await logIn();
   await pass(1000);
@@ -441,11 +429,7 @@ test('whoever signs in at the checkout’s own page stays there; Back leads to t
 });
 
 test('without an order the login leads to request_uri 1.5 s later [LOGIN-07]', async () => {
-  renderLogin(
-    { login: () => sent(), checkVerificationCode: () => signedIn },
-    {},
-    { path: '/vladivostok?request_uri=%2Fprofile%3Ftab%3Dorders' },
-  );
+  renderLogin({}, {}, { path: '/vladivostok?request_uri=%2Fprofile%3Ftab%3Dorders' });
   await logIn();
   await pass(afterLoginMs - 200);
   expect(location.pathname).toBe('/vladivostok');
@@ -521,7 +505,7 @@ test.each([
 });
 
 test('a captcha that cannot be had is asked for every 500 ms, twenty times, and then told [LOGIN-11]', async () => {
-  const { api } = renderLogin({ login: () => sent() }, {}, { settings: { captcha: 'altcha' } });
+  const { api } = renderLogin({}, {}, { settings: { captcha: 'altcha' } });
   const asked = () => api.sent.filter(({ name }) => name === 'captcha').length;
   await pass(0);
   expect(asked()).toBe(1);
