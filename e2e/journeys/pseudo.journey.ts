@@ -83,6 +83,11 @@ function look(page: Page, data: string[]): Promise<Findings> {
         .replace(/\[[^[\]]*\]/g, '')
         .split(/[·,:()–—/]|\s{2,}/)
         .every((part) => !letters.test(part) || isData(plain(part)));
+    /** A link within a sentence of ours has the brackets of the sentence. */
+    const isInSentence = (element: Element): boolean => {
+      const sentences = element.parentElement?.textContent?.match(/\[[^[\]]*\]/g) ?? [];
+      return element.matches('a') && sentences.some((one) => one.includes(element.textContent ?? ''));
+    };
     const shown = (element: Element) =>
       element.checkVisibility({ checkVisibilityCSS: true }) &&
       !element.closest('[aria-hidden="true"], select, noscript, script, style, svg, iframe, #page, #files');
@@ -96,7 +101,7 @@ function look(page: Page, data: string[]): Promise<Findings> {
       if (!element || !shown(element)) continue;
       // A sentence may be several text nodes with data between them.
       const whole = element.textContent ?? '';
-      if (!known(node.textContent ?? '') && !known(whole))
+      if (!known(node.textContent ?? '') && !known(whole) && !isInSentence(element))
         untranslated.add(`${whole.trim().slice(0, 80)} << ${place(element)}`);
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], img[alt]'))
