@@ -1,10 +1,10 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
 /**
  * Every statement is valid on PostgreSQL 15. Times are milliseconds since the epoch, money is integer minor
  * units.
  */
-const statements = [
+export const initial = migration(
   `create table catalogue_state (
      id int primary key check (id = 1), seed_hash text not null, version text not null)`,
   'create table brands (alias text primary key, doc jsonb not null)',
@@ -70,10 +70,4 @@ const statements = [
   `create table feedback_messages (
      id int generated always as identity primary key, kind text not null, brand text not null, city_id int,
      doc jsonb not null, created_at bigint not null)`,
-];
-
-export const initial: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(database);
-  },
-};
+);

@@ -1,10 +1,10 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
 /**
  * Customers: accounts, codes, saved addresses, bonuses, and whose a cart or an order is. Valid on PostgreSQL
  * 15.
  */
-const statements = [
+export const customers = migration(
   `create table customers (
      id int generated always as identity primary key, brand text not null, phone text not null, name text not null,
      sex text not null default 'male' check (sex in ('male', 'female')), email text, birthday text,
@@ -57,10 +57,4 @@ const statements = [
   // again.
   'alter table outbox add column expires_at bigint',
   'alter table outbox add column failed_at bigint',
-];
-
-export const customers: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(database);
-  },
-};
+);

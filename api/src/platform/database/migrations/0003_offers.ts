@@ -1,7 +1,7 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
 /** Gifts, promo codes, bonuses and payments that take a while. Valid on PostgreSQL 15. */
-const statements = [
+export const offers = migration(
   'create table gifts (id int primary key, doc jsonb not null)',
   'create table promocodes (code text primary key, doc jsonb not null)',
 
@@ -24,10 +24,4 @@ const statements = [
      expires_at bigint not null)`,
   'alter table orders add column expires_at bigint',
   `create index orders_expires_at on orders (expires_at) where status = 'waiting_for_payment'`,
-];
-
-export const offers: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(database);
-  },
-};
+);

@@ -1,6 +1,6 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
-const statements = [
+export const menu = migration(
   // A business's own menu as it was imported, whole: what export writes and the next import is compared with
   // (json keeps its order). No row: the seed's.
   `create table menu_documents (
@@ -17,10 +17,4 @@ const statements = [
   'alter table products add column position int not null default 0',
   // What people ordered together is read from the latest orders.
   'create index orders_brand_id on orders (brand, id desc)',
-];
-
-export const menu: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(database);
-  },
-};
+);

@@ -1,6 +1,7 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
-const statements = [
+/** What many processes over one database need. */
+export const scale = migration(
   // Whoever changes a status, the streams hear of it. Not told at the insert: nobody watches an order before
   // it exists, and a transaction that notifies commits alone, one after the other, which would cost new
   // orders their common write to the disk.
@@ -11,11 +12,4 @@ const statements = [
      end $$`,
   `create trigger orders_status_changed after update of status on orders for each row
      when (old.status is distinct from new.status) execute function announce_order_status()`,
-];
-
-/** What many processes over one database need. */
-export const scale: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(database);
-  },
-};
+);

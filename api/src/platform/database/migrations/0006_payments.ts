@@ -1,7 +1,7 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
 /** Payments: tries, money that came, and what acquirers told. Valid on PostgreSQL 15. */
-const statements = [
+export const payments = migration(
   // One try to pay an order; written before the acquirer is asked. `id` is the number that the acquirer knows
   // it by.
   `create table payment_attempts (
@@ -47,10 +47,4 @@ const statements = [
      account text not null, key text not null, attempt_id text, ref text, kind text not null, received_at bigint not null,
      times int not null default 1, primary key (account, key))`,
   'create index payment_news_attempt on payment_news (attempt_id)',
-];
-
-export const payments: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(database);
-  },
-};
+);

@@ -1,7 +1,7 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
 /** A row for each code that was sent, so that sessions do not share one. Valid on PostgreSQL 15. */
-const statements = [
+export const loginCodes = migration(
   // `session_id` outlives its session: what was sent counts for a day.
   `create table login_codes (
      id int generated always as identity primary key,
@@ -14,10 +14,4 @@ const statements = [
   `insert into login_codes (brand, phone, session_id, is_verified, channel, sent_at, resend_at, expires_at)
      select brand, phone, coalesce(session_id, 0), false, channel, sent_at, resend_at, 0
      from verification_codes, unnest(sent_times) as sent_at`,
-];
-
-export const loginCodes: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(database);
-  },
-};
+);

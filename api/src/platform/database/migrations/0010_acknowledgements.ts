@@ -1,11 +1,9 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
-export const acknowledgements: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    // A difference between ledger and order that a person knows of, as it was then: another one is told
-    // again.
-    await sql`create table payment_acknowledgements (
+export const acknowledgements = migration(
+  // A difference between ledger and order that a person knows of, as it was then: another one is told
+  // again.
+  `create table payment_acknowledgements (
       order_id int primary key references orders (id), difference_minor bigint not null, reason text not null,
-      created_at bigint not null)`.execute(database);
-  },
-};
+      created_at bigint not null)`,
+);

@@ -1,15 +1,9 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
-const statements = [
+export const versions = migration(
   // The latest migration that code must know to run on this schema: what `migrations/index.ts` calls
   // `oldestCode`.
   'create table schema_compatibility (id int primary key check (id = 1), oldest_code text not null)',
   // Of two releases the one with the newer seed wins, whichever starts last.
   'alter table catalogue_state add column seed_version int not null default 0',
-];
-
-export const versions: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(database);
-  },
-};
+);

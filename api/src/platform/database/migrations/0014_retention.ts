@@ -1,9 +1,7 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
 /** Orders that still name a guest, the oldest first: few beside all that there are. */
-export const retention: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    await sql`create index orders_of_guests on orders (created_at)
-      where customer_id is null and phone <> ''`.execute(database);
-  },
-};
+export const retention = migration(
+  `create index orders_of_guests on orders (created_at)
+      where customer_id is null and phone <> ''`,
+);

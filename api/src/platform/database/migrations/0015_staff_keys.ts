@@ -1,6 +1,6 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
-const statements = [
+export const staffKeys = migration(
   // Keys of kitchens, tills and couriers' systems. Only a hash is kept: the key itself is shown once, when it
   // is made.
   `create table staff_keys (
@@ -12,10 +12,4 @@ const statements = [
      key_id int not null references staff_keys on delete cascade, request_key text not null, body_hash text not null,
      order_id int not null, created_at bigint not null, primary key (key_id, request_key))`,
   'create index staff_requests_created_at on staff_requests (created_at)',
-];
-
-export const staffKeys: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(database);
-  },
-};
+);

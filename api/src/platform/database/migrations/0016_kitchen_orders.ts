@@ -1,6 +1,9 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
-const statements = [
+/**
+ * Orders as kitchens see them: a feed without gaps, and what was reported of each. Valid on PostgreSQL 15.
+ */
+export const kitchenOrders = migration(
   // What a kitchen has said of an order, and the order's place in the feed of changes: null until it has been
   // given one.
   `create table kitchen_orders (
@@ -36,13 +39,4 @@ const statements = [
   `create table kitchen_settings (
      shop_id int primary key, kitchen text check (kitchen in ('simulated', 'staff')),
      acknowledge_minutes int not null, unacknowledged text not null check (unacknowledged in ('wait', 'cancel')))`,
-];
-
-/**
- * Orders as kitchens see them: a feed without gaps, and what was reported of each. Valid on PostgreSQL 15.
- */
-export const kitchenOrders: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(database);
-  },
-};
+);

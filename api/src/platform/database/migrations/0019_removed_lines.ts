@@ -1,6 +1,7 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
-const statements = [
+/** Orders out of which a kitchen takes what it cannot make. */
+export const removedLines = migration(
   // What goes back of an accepted order's money in all, since its kitchen took something out.
   'alter table payment_captures add column part_minor bigint',
   // The customer's page shows what is in the order, so that its streams hear of it as of a new status. Not of
@@ -9,11 +10,4 @@ const statements = [
      when ((old.total_minor, old.snapshot) is distinct from (new.total_minor, new.snapshot)
        and old.status = new.status and new.status in ('accepted', 'cooking'))
      execute function announce_order_status()`,
-];
-
-/** Orders out of which a kitchen takes what it cannot make. */
-export const removedLines: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(database);
-  },
-};
+);

@@ -1,13 +1,9 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
 /** What each ticket printer has printed of an order, so that a repetition prints nothing. */
-export const printedTickets: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    await sql`create table printed_tickets (
+export const printedTickets = migration(
+  `create table printed_tickets (
       printer_id int not null references staff_webhooks (id), order_id int not null references orders (id) on delete cascade,
-      content text not null, printed_at bigint not null, primary key (printer_id, order_id))`.execute(
-      database,
-    );
-    await sql`create index printed_tickets_order on printed_tickets (order_id)`.execute(database);
-  },
-};
+      content text not null, printed_at bigint not null, primary key (printer_id, order_id))`,
+  'create index printed_tickets_order on printed_tickets (order_id)',
+);

@@ -1,8 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
 /** Saved addresses in an order of the customer's own. */
-export const addressOrder: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    await sql.raw('alter table customer_addresses add column position smallint').execute(database);
-  },
-};
+export const addressOrder = migration('alter table customer_addresses add column position smallint');

@@ -1,8 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
 /** When a customer was told that an order still waits to be paid. */
-export const paymentReminders: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    await sql`alter table orders add column reminded_at bigint`.execute(database);
-  },
-};
+export const paymentReminders = migration('alter table orders add column reminded_at bigint');

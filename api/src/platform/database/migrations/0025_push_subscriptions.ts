@@ -1,9 +1,8 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
 /** Browsers that are told how an order goes on, and whether they were told that it is late. */
-export const pushSubscriptions: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    await sql`create table push_subscriptions (
+export const pushSubscriptions = migration(
+  `create table push_subscriptions (
       id int generated always as identity primary key,
       order_id int not null references orders on delete cascade,
       endpoint text not null,
@@ -12,6 +11,5 @@ export const pushSubscriptions: Migration = {
       language text not null,
       created_at bigint not null,
       told_late_at bigint,
-      unique (order_id, endpoint))`.execute(database);
-  },
-};
+      unique (order_id, endpoint))`,
+);

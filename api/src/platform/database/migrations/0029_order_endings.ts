@@ -1,6 +1,7 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
-const statements = [
+/** Why an order ended, and what was paid for it and went back. */
+export const orderEndings = migration(
   // Why a canceled order ended. Of those that ended before it is not known: they count as canceled.
   'alter table orders add column ended_by text',
   // What was paid online, written with every movement of it, so that open pages hear of it as of a new status.
@@ -10,11 +11,4 @@ const statements = [
      where id in (select order_id from payment_captures)`,
   `create trigger orders_money_moved after update of money on orders for each row
      when (old.money is distinct from new.money) execute function announce_order_status()`,
-];
-
-/** Why an order ended, and what was paid for it and went back. */
-export const orderEndings: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(database);
-  },
-};
+);

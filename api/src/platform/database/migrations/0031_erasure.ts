@@ -1,6 +1,7 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { migration } from './migration';
 
-const statements = [
+/** Orders that lose their customer when they end, and what erasures before have missed. */
+export const erasure = migration(
   // Of an order under way whose phone's owner was forgotten.
   'alter table orders add column erase_at_end boolean not null default false',
   'create index orders_to_erase on orders (created_at) where erase_at_end',
@@ -17,11 +18,4 @@ const statements = [
   `delete from order_caches where key in (select order_cache_key from orders where phone = '')
      or (expires_at < extract(epoch from now()) * 1000 and not exists (select from orders where order_cache_key = key))`,
   `delete from rate_limits where key like '%phone:%' and window_start < (extract(epoch from now()) - 600) * 1000`,
-];
-
-/** Orders that lose their customer when they end, and what erasures before have missed. */
-export const erasure: Migration = {
-  async up(database: Kysely<unknown>): Promise<void> {
-    for (const statement of statements) await sql.raw(statement).execute(database);
-  },
-};
+);
