@@ -1,8 +1,9 @@
 import { Faults } from '../Faults';
 import type { MenuDocument, RawMenu } from '../MenuDocument';
 import { parseMenu } from '../parseMenu';
+import { isPhoto } from '../schemas/picture';
+import { isFields } from '../sheets/fields';
 import { assignIds, type KnownIds } from './assignIds';
-import { dropScenes } from './dropScenes';
 import { fillDefaults } from './fillDefaults';
 import { fillLanguages } from './fillLanguages';
 import { mergeMenu } from './mergeMenu';
@@ -40,4 +41,17 @@ export function completeMenu(own: OwnMenu, current: MenuDocument, known: KnownId
   const merged = mergeMenu(current, own.raw, own.brand, own.faults, own.warnings);
   assignIds(merged, known);
   return parseMenu(merged, own.faults);
+}
+
+/** Leaves out what a menu wants to have drawn, with a warning: dishes have photographs or committed pictures. */
+function dropScenes(raw: RawMenu, warnings: Warnings): void {
+  for (const { value: entry, place } of [...(raw.products ?? []), ...(raw.groups ?? [])]) {
+    if (!isFields(entry) || !isFields(entry.picture) || isPhoto(entry.picture)) continue;
+    delete entry.picture;
+    warnings.add(
+      place,
+      'picture',
+      'is a scene, which is not drawn any more: without a photograph its group’s picture is shown',
+    );
+  }
 }

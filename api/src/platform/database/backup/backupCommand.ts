@@ -1,6 +1,5 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import pg from 'pg';
-import { countRows, type RowCounts } from './countRows';
 import { runClient } from './runClient';
 
 const usage = `Usage: npm run backup -- save FILE      writes the database to FILE, and its numbers of rows to FILE.rows.json
@@ -85,3 +84,21 @@ async function restore(
 }
 
 const sum = (counts: RowCounts): number => Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** Rows of each table, by its name. */
+type RowCounts = Record<string, number>;
+
+/** Counts every row: what the server's statistics say is an estimate. */
+async function countRows(client: pg.Client): Promise<RowCounts> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+  );
+  const counts: RowCounts = {};
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ count: string }>(
+      `select count(*) as count from ${client.escapeIdentifier(name)}`,
+    );
+    counts[name] = Number(rows[0]?.count);
+  }
+  return counts;
+}
