@@ -1,7 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inc, major, satisfies, validRange } from 'semver';
-import { sharedLibraries } from '../records/sharedLibraries';
-import { offeredModule } from './offeredModule';
-import { installedVersion, packageFolders, readPackage } from './repository';
+import { type SharedLibrary, sharedLibraries } from '../records/sharedLibraries';
+import { installedVersion, packageFolders, readPackage, repositoryRoot } from './repository';
 
 interface SharedSetting {
   singleton: true;
@@ -74,4 +75,16 @@ export function readRange(packageName: string, range: string): string {
   throw new Error(
     `package.json: peerDependencies of ${packageName} is "${range}" and must be a range of versions, such as "^1.2.0"`,
   );
+}
+
+/**
+ * Writes the module that the shell shares in place of a whole library, which would not be tree-shaken, where
+ * the federation plugin writes its own.
+ */
+function offeredModule(key: string, { from, names }: NonNullable<SharedLibrary['offers']>): string {
+  const folder = join(repositoryRoot, 'node_modules/.federation');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `offered-${key}.mjs`);
+  writeFileSync(file, `export { ${names.join(', ')} } from '${from}';\n`);
+  return file;
 }

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
-import type { RegistryStore } from '../registry';
+import { repositoryRoot, sourceFolder } from '../build/repository';
+import { openRegistry, type RegistryStore, registrySettings } from '../registry';
 import type { Command, RunGate } from './commands/Command';
 import { commands as everywhere } from './commands/index';
-import { defaultRegistry } from './defaultRegistry';
 import { commandHelp, commandNamed, describeUsage } from './help';
 import { type CommandOptions, readWords } from './options';
 
@@ -69,4 +69,22 @@ export async function commandLine(
     ...(gate ? { runGate: gate.run } : {}),
   };
   await command.run(context, names, options);
+}
+
+/**
+ * The registry that the environment names: `REGISTRY_URL`, else `REGISTRY_DIR`, else `registry` among the
+ * installation's data.
+ * @param mustBeNamed refuses a repository without a storefront that names none: nobody would see what is
+ * written there
+ */
+function defaultRegistry(
+  env: Readonly<Record<string, string | undefined>>,
+  mustBeNamed: boolean,
+): RegistryStore {
+  const isNamed = env.REGISTRY_URL || env.REGISTRY_DIR || env.DATA_DIR || sourceFolder('shell');
+  if (mustBeNamed && !isNamed)
+    throw new Error(
+      'no registry is named: set REGISTRY_URL (s3://bucket/prefix) or REGISTRY_DIR (a folder) to the storefront’s',
+    );
+  return openRegistry(registrySettings(env, repositoryRoot), (message) => console.error(message));
 }

@@ -3,8 +3,6 @@ import { classifyFailure } from '../failures/failures';
 import { announcePreloadError } from '../failures/preloadError';
 import { guardEntries, loadExpose, retryShared } from '../runtime/federationRuntime';
 import type { PageConnection, RemoteLoaderOptions } from './RemoteLoader';
-import { withDeadline } from './withDeadline';
-import { withRetries } from './withRetries';
 
 const unbroken: PageConnection = { check: async () => true, restored: async () => undefined };
 
@@ -93,4 +91,33 @@ export function createModuleLoads(
         for (const key of map.keys()) if (key.startsWith(`${base} `)) map.delete(key);
     },
   };
+}
+
+/** @throws DeadlineError when the work takes longer */
+function withDeadline<T>(work: Promise<T>, ms: number, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () =>
+      reject(Object.assign(new Error(`${what} did not load within ${ms} ms`), { name: 'DeadlineError' }));
+    const timer = setTimeout(late, ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Milliseconds before each further try. An announced file that could not be fetched answers for the next
+ * scripts of the same address too, without a request of their own, until the browser has let go of it.
+ */
+const pausesMs = [0, 300];
+
+/** Loads again after what may be a disturbance of the network. */
+async function withRetries<T>(load: () => Promise<T>): Promise<T> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await load();
+    } catch (error) {
+      if (classifyFailure(error, 'load') !== 'network') throw error;
+      await new Promise((over) => setTimeout(over, pauseMs));
+    }
+  }
+  return load();
 }

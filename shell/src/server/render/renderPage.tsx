@@ -1,6 +1,8 @@
+import '../../messages';
+import type { Language } from '@storefront/contracts';
 import { createServerHost, slotInStack } from '@storefront/federation/browser';
 import { createApiClient, createPageStore, type PageData } from '@storefront/shared-state';
-import { createI18n, pseudoMessages } from '@storefront/shared-state/host';
+import { createI18n, loadMessages, pseudoMessages, type Resources } from '@storefront/shared-state/host';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { matchRoutes, StaticRouter } from 'react-router-dom';
 import { EarlyParts } from '../../browser/early/EarlyParts';
@@ -8,12 +10,12 @@ import { collectContributions } from '../../browser/remotes/contributions';
 import { createRoutes } from '../../browser/routes/createRoutes';
 import { Routes } from '../../browser/routes/Routes';
 import { StorefrontApp } from '../../browser/StorefrontApp';
+import { contentNamespace } from '../../content/messages';
 import { collectData } from './collectData';
 import { planRoute } from './planRoute';
 import type { RenderedPage, RenderRequest, Words } from './RenderRequest';
 import { renderFrames } from './renderFrames';
 import { renderHtml } from './renderHtml';
-import { shellMessages } from './shellMessages';
 
 /**
  * Renders one page whole: data first, each remote within its own time, then a render that need not wait. One
@@ -99,3 +101,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 
 const pseudoIn = (messages: Record<string, Words>) =>
   Object.fromEntries(Object.entries(messages).map(([name, words]) => [name, pseudoMessages(words)]));
+
+/** The shell's words of one language: always `shared` and `shell`, on content pages also their texts. */
+async function shellMessages(language: Language, withContent: boolean): Promise<Resources> {
+  const loaded = createI18n(language, {});
+  const namespaces = ['shared', 'shell', ...(withContent ? [contentNamespace] : [])];
+  await Promise.all(namespaces.map((namespace) => loadMessages(loaded, language, namespace)));
+  return Object.fromEntries(
+    namespaces.map((namespace) => [namespace, loaded.getResourceBundle(language, namespace) ?? {}]),
+  );
+}
