@@ -128,7 +128,7 @@ test('a remote is built, released and built no second time while it is the same 
   });
   const shared = { react: answer('react'), 'react/jsx-runtime': answer('react/jsx-runtime') };
   const file = registry.getFilePath('tiny-remote', one.release, one.server ?? '');
-  const bundle = loadServerBundle(file, 'tiny-remote@1', Object.defineProperties({}, shared));
+  const bundle = loadServerBundle(file, 'tiny-remote@1', Object.defineProperties({}, shared), 1000);
   expect(Object.keys(bundle.exposes)).toEqual(['Greeting']);
   expect(asked.sort()).toEqual(['react', 'react/jsx-runtime']);
 

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { readDefinition } from './readDefinition';
-import { type Mode, releaseInputs } from './releaseInputs';
+import { releaseInputs } from './releaseInputs';
 
 /** The id that a build of this folder would have now. */
-export async function plannedRelease(
-  folder: string,
-  mode: Mode = 'production',
-): Promise<{ remote: string; release: string }> {
+export async function plannedRelease(folder: string): Promise<{ remote: string; release: string }> {
   const definition = await readDefinition(resolve(folder));
-  return { remote: definition.name, release: releaseInputs(resolve(folder), definition, mode).release };
+  return {
+    remote: definition.name,
+    release: releaseInputs(resolve(folder), definition, 'production').release,
+  };
 }

@@ -43,16 +43,16 @@ export interface Composition {
 }
 
 /** The address of a release's folder, below the address at which releases are served. */
-export function releaseBase(remote: string, release: string, root = '/releases/'): string {
-  return `${root}${remote}/${release}/`;
+export function releaseBase(remote: string, release: string): string {
+  return `/releases/${remote}/${release}/`;
 }
 
 /** The part of a record that goes into the page. */
-export function toCompositionRelease(record: ReleaseRecord, root?: string): CompositionRelease {
+export function toCompositionRelease(record: ReleaseRecord): CompositionRelease {
   return {
     id: record.release,
     name: record.mfName,
-    base: releaseBase(record.remote, record.release, root),
+    base: releaseBase(record.remote, record.release),
     entry: record.entry,
     integrity: requireFile(record, record.entry).integrity,
     exposes: record.exposes,
@@ -80,11 +80,11 @@ export function toPageComposition({ remotes, ...about }: Composition): Compositi
 }
 
 /** The shell's part of a composition. */
-export function toCompositionShell(record: ReleaseRecord, root?: string): CompositionShell {
+export function toCompositionShell(record: ReleaseRecord): CompositionShell {
   const hashed = (file: string) => ({ file, integrity: requireFile(record, file).integrity });
   return {
     id: record.release,
-    base: releaseBase(record.remote, record.release, root),
+    base: releaseBase(record.remote, record.release),
     scripts: (record.entries ?? [record.entry]).map(hashed),
     styles: (record.css ?? []).map(hashed),
   };

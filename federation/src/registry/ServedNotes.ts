@@ -31,11 +31,10 @@ export class ServedNotes {
   constructor(
     private readonly storage: ReleaseStorage,
     private readonly onProblem: (message: string) => void,
-    private readonly now: () => number = Date.now,
   ) {}
 
   note({ shell, remotes }: Composition): void {
-    const now = this.now();
+    const now = Date.now();
     if (shell) this.noted.set(`shell@${shell.id}`, now);
     for (const [remote, { releases }] of Object.entries(remotes))
       for (const { id } of releases) this.noted.set(`${remote}@${id}`, now);
@@ -55,14 +54,14 @@ export class ServedNotes {
       if (!stored) continue;
       const { releases } = readNote(JSON.parse(stored.text), name);
       const last = Math.max(...Object.values(releases).map((at) => Date.parse(at)));
-      if (last < this.now() - keptMs) await this.storage.removeDocument(name);
+      if (last < Date.now() - keptMs) await this.storage.removeDocument(name);
       for (const [release, at] of Object.entries(releases)) if (Date.parse(at) >= time) found.add(release);
     }
     return found;
   }
 
   private async write(): Promise<void> {
-    const now = this.now();
+    const now = Date.now();
     for (const [key, at] of this.noted)
       if (at < now - keptMs) {
         this.noted.delete(key);

@@ -105,7 +105,7 @@ export class ServerReleases {
   }
 
   private async load(remote: string, release: string, key: string, document?: string): Promise<ServerBundle> {
-    const { registry, shared, loadTimeoutMs } = this.options;
+    const { registry, shared, loadTimeoutMs = 1000 } = this.options;
     const record = await registry.record(remote, release);
     const { files } = record;
     const server = document === undefined ? record.server : record.documents?.[document]?.server;
@@ -114,7 +114,7 @@ export class ServerReleases {
     const file = registry.getFilePath(remote, release, server);
     if (computeIntegrity(await readFile(file)) !== files[server]?.integrity)
       throw new Error(`${key}: ${server} does not match its hash`);
-    return loadServerBundle(file, key, shared, { timeoutMs: loadTimeoutMs });
+    return loadServerBundle(file, key, shared, loadTimeoutMs);
   }
 
   private now(): number {

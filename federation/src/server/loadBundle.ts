@@ -8,22 +8,13 @@ const run = new Script('globalThis.__evaluateRelease()');
 // Not simply `globalThis`: a test runner may run this file in a realm of its own.
 const realm: object = new Script('globalThis').runInThisContext();
 
-interface Options {
-  timeoutMs?: number;
-}
-
 type Answer = (request: string) => unknown;
 
 /**
  * Evaluates a CommonJS bundle; `id` (`remote@release`) becomes its file name in every stack. Dropping the
  * result frees all of it.
  */
-function evaluate(
-  file: string,
-  id: string,
-  answer: Answer,
-  { timeoutMs = 1000 }: Options,
-): Record<string, unknown> {
+function evaluate(file: string, id: string, answer: Answer, timeoutMs: number): Record<string, unknown> {
   const module: { exports: Record<string, unknown> } = { exports: {} };
   const body = compileFunction(readFileSync(file, 'utf8'), ['exports', 'require', 'module'], {
     filename: `${id}/server.cjs`,
@@ -47,35 +38,31 @@ export interface ServerBundle {
  * Loads a remote's server bundle. Not a sandbox: releases share globals and the event loop.
  * @param shared the copies that the shell's bundle provides, by import
  * @throws when the bundle asks for anything else, exports no `exposes`, fails, or runs longer than
- * `timeoutMs` (1000 when absent)
+ * `timeoutMs`
  */
 export function loadServerBundle(
   file: string,
   id: string,
   shared: Record<string, unknown>,
-  options: Options = {},
+  timeoutMs: number,
 ): ServerBundle {
   const answer = (request: string) => {
     if (Object.hasOwn(shared, request)) return shared[request];
     throw new Error(`${id} asks for "${request}", which the host does not share`);
   };
-  const exports = evaluate(file, id, answer, options);
+  const exports = evaluate(file, id, answer, timeoutMs);
   if (typeof exports.exposes !== 'object' || exports.exposes === null)
     throw new Error(`${id} exports no exposes`);
   return { ...exports, exposes: { ...exports.exposes } };
 }
 
 /** Loads the shell's server bundle, which needs only Node's own modules; must export `shared`. */
-export function loadShellBundle<T extends { shared: Record<string, unknown> }>(
-  file: string,
-  id: string,
-  options: Options = {},
-): T {
+export function loadShellBundle<T extends { shared: Record<string, unknown> }>(file: string, id: string): T {
   const answer = (request: string): unknown => {
     if (isBuiltin(request)) return nodeRequire(request);
     throw new Error(`${id} asks for "${request}", which is not a module of Node`);
   };
-  const exports = evaluate(file, id, answer, { timeoutMs: 10_000, ...options });
+  const exports = evaluate(file, id, answer, 10_000);
   if (typeof exports.shared !== 'object' || exports.shared === null)
     throw new Error(`${id} exports no shared libraries`);
   return exports as T;

@@ -13,8 +13,6 @@ export interface ContentPageDefinition {
   sections: readonly Section[];
   /** The section that leads on, to a path below the visitor's city. */
   link?: { section: LinkedSection; path: string };
-  /** Not available to brands that hide its link. */
-  hiddenBy?: 'about';
 }
 
 /** Pages of a city (SHELL-10). */

@@ -26,31 +26,25 @@ async function readStored(file: string): Promise<Buffer | undefined> {
   }
 }
 
-export interface FileCache {
-  read(name: string): Promise<Buffer | undefined>;
-  /** Requests for the same file wait for one making. */
-  readOrMake(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
-}
-
-/** Files under names that say what is in them: made once, then read. */
-export function fileCache(directory: string): FileCache {
+/**
+ * Files under names that say what is in them: made once, then read. Requests for the same file wait for one
+ * making.
+ */
+export function fileCache(directory: string) {
   const making = new Map<string, Promise<Buffer>>();
-  const read = (name: string) => readStored(join(directory, name));
 
-  return {
-    read,
-    async readOrMake(name, make) {
-      const take = async () => {
-        const stored = await read(name);
-        if (stored) return stored;
-        const buffer = await make();
-        await mkdir(directory, { recursive: true });
-        await writeAtomically(join(directory, name), buffer);
-        return buffer;
-      };
-      const pending = making.get(name) ?? take().finally(() => making.delete(name));
-      making.set(name, pending);
-      return pending;
-    },
+  return (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const take = async () => {
+      const file = join(directory, name);
+      const stored = await readStored(file);
+      if (stored) return stored;
+      const buffer = await make();
+      await mkdir(directory, { recursive: true });
+      await writeAtomically(file, buffer);
+      return buffer;
+    };
+    const pending = making.get(name) ?? take().finally(() => making.delete(name));
+    making.set(name, pending);
+    return pending;
   };
 }

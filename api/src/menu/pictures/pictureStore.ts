@@ -24,11 +24,11 @@ export interface PictureSource {
  * or png. Undefined for anything else, and when the source has no bytes.
  */
 export function pictureStore(directory: string) {
-  const files = fileCache(directory);
+  const readOrMake = fileCache(directory);
   return async (source: PictureSource, width: number, format: string): Promise<PictureFile | undefined> => {
     if (!pictureWidths.includes(width) || !isPictureFormat(format)) return undefined;
     const name = `${await source.name()}-${width}.${format}`;
-    const made = files.readOrMake(name, async () => {
+    const made = readOrMake(name, async () => {
       const bytes = await source.read();
       if (!bytes) throw new UnknownPicture();
       return cutPicture(bytes, { width, format, isSquare: source.isSquare });

@@ -29,8 +29,8 @@ export function registerOrderEvents(
   app: FastifyInstance,
   dependencies: CallDependencies & { orderChanges?: OrderChanges },
   metrics: Metrics,
-  places = new StreamPlaces(),
 ): void {
+  const places = new StreamPlaces();
   const { database } = dependencies;
   const changes = dependencies.orderChanges ?? new OrderChanges();
   const versions = new OrderVersions(database, changes);

@@ -21,10 +21,8 @@ const orWithout = async <T>(reading: Promise<T>, without: T): Promise<T> =>
     throw error;
   });
 
-export async function readSchema(
-  database: Kysely<Database>,
-  known: readonly string[] = Object.keys(migrations),
-): Promise<SchemaState> {
+export async function readSchema(database: Kysely<Database>): Promise<SchemaState> {
+  const known = Object.keys(migrations);
   const executed = await orWithout(
     sql<{ name: string }>`select name from kysely_migration`
       .execute(database)

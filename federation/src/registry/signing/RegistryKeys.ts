@@ -91,11 +91,6 @@ export class RegistryKeys {
     }));
   }
 
-  /** Whether this process may change the registry. */
-  canSign(): boolean {
-    return this.signing !== undefined;
-  }
-
   /** The text to keep. Signatures of other keys on the same document may be handed on. */
   seal(kind: SealedKind, document: unknown, others: readonly Signature[] = []): string {
     return `${JSON.stringify(this.sign(kind, document, others), null, 2)}\n`;
