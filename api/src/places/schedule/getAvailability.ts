@@ -28,35 +28,23 @@ export function getAvailability(shop: ShopHours, now: number, timeZone: string):
   const opensAt = shifts
     .filter(({ from }) => from > now)
     .reduce<number | null>((first, { from }) => (first === null || from < first ? from : first), null);
-  if (shop.stopped) {
-    return { state: 'stopped', ...notOpen(opensAt), message: { key: 'closed', params: {} } };
-  }
+  const notOpen = (
+    state: ShopAvailability['state'],
+    key: ShopAvailability['message']['key'],
+    params: ShopAvailability['message']['params'] = {},
+  ) => ({ state, minutesLeft: null, opensAt, closesAt: null, message: { key, params } });
+  if (shop.stopped) return notOpen('stopped', 'closed');
   if (shifts.some(({ from, to }) => from <= now && now < to)) return openState(shifts, now, timeZone);
 
-  const worksToday = shifts.some(({ date }) => date === businessDate);
-  const opensInMinutes = opensAt === null ? Number.POSITIVE_INFINITY : Math.ceil((opensAt - now) / minuteMs);
-  if (opensInMinutes <= lastHourMinutes) {
-    return {
-      state: 'not_yet_open',
-      ...notOpen(opensAt),
-      message: { key: 'opensIn', params: { minutes: opensInMinutes } },
-    };
+  if (opensAt !== null) {
+    const minutes = Math.ceil((opensAt - now) / minuteMs);
+    if (minutes <= lastHourMinutes) return notOpen('not_yet_open', 'opensIn', { minutes });
+    if (shifts.some(({ date, from }) => date === businessDate && from > now))
+      return notOpen('not_yet_open', 'notYetWorking', { time: wallTime(opensAt, timeZone) });
   }
-  if (opensAt !== null && shifts.some(({ date, from }) => date === businessDate && from > now)) {
-    const time = wallTime(opensAt, timeZone);
-    return {
-      state: 'not_yet_open',
-      ...notOpen(opensAt),
-      message: { key: 'notYetWorking', params: { time } },
-    };
-  }
-  return worksToday
-    ? { state: 'closed', ...notOpen(opensAt), message: { key: 'noLongerWorking', params: {} } }
-    : { state: 'not_working_today', ...notOpen(opensAt), message: { key: 'notWorkingToday', params: {} } };
-}
-
-function notOpen(opensAt: number | null): Pick<ShopAvailability, 'minutesLeft' | 'opensAt' | 'closesAt'> {
-  return { minutesLeft: null, opensAt, closesAt: null };
+  return shifts.some(({ date }) => date === businessDate)
+    ? notOpen('closed', 'noLongerWorking')
+    : notOpen('not_working_today', 'notWorkingToday');
 }
 
 function openState(shifts: readonly Shift[], now: number, timeZone: string): ShopAvailability {

@@ -9,31 +9,31 @@ export interface ShopHours {
   /** Shop type `stop`: takes no orders whatever its hours say (SHOP-01). */
   readonly stopped: boolean;
 }
-export type AvailabilityState = Availability['state'];
-
-/**
- * The text that tells it (SHOP-04), with what stands in it; times are "HH:MM" in the city's zone, minutes
- * whole.
- */
-export type AvailabilityMessage =
-  | { readonly key: 'openUntil'; readonly params: { readonly time: string } }
-  | { readonly key: 'openAroundTheClock'; readonly params: Readonly<Record<string, never>> }
-  | { readonly key: 'closesIn'; readonly params: { readonly minutes: number } }
-  | { readonly key: 'opensIn'; readonly params: { readonly minutes: number } }
-  | { readonly key: 'notYetWorking'; readonly params: { readonly time: string } }
-  | { readonly key: 'noLongerWorking'; readonly params: Readonly<Record<string, never>> }
-  | { readonly key: 'notWorkingToday'; readonly params: Readonly<Record<string, never>> }
-  | { readonly key: 'closed'; readonly params: Readonly<Record<string, never>> };
 
 export interface ShopAvailability {
-  readonly state: AvailabilityState;
+  readonly state: Availability['state'];
   /** 1 to 60, only while `closing_soon` (D-41). */
   readonly minutesLeft: number | null;
   /** The next opening within a week, unless open. */
   readonly opensAt: number | null;
   /** When it closes, only while open; null for a shop open around the clock (not closing within six days). */
   readonly closesAt: number | null;
-  readonly message: AvailabilityMessage;
+  /**
+   * The text that tells it (SHOP-04), with what stands in it; times are "HH:MM" in the city's zone, minutes
+   * whole.
+   */
+  readonly message: {
+    readonly key:
+      | 'openUntil'
+      | 'openAroundTheClock'
+      | 'closesIn'
+      | 'opensIn'
+      | 'notYetWorking'
+      | 'noLongerWorking'
+      | 'notWorkingToday'
+      | 'closed';
+    readonly params: Readonly<Record<string, string | number>>;
+  };
 }
 
 /** A time that an order can be made for. */
