@@ -6,18 +6,7 @@ import { configurationName } from './baseConfiguration';
 import { remoteEntryFile } from './buildConfigurations';
 import { documentPart, documentServerFile } from './documentConfigurations';
 import { sharedModules } from './sharedModules';
-import { type ExportsByImport, providedExports, usedExports } from './sharedUse';
-
-/** What the browser build tells about the release, beside its files. */
-export interface BuildDescription {
-  entry: string;
-  exposes: Record<string, ExposeFiles>;
-  shared: Record<string, string>;
-  uses?: ExportsByImport;
-  provides?: ExportsByImport;
-  entries?: string[];
-  css?: string[];
-}
+import { providedExports, usedExports } from './sharedUse';
 
 const split = (files: readonly string[]): ExposeFiles => ({
   js: files.filter((file) => file.endsWith('.js')),
@@ -25,11 +14,7 @@ const split = (files: readonly string[]): ExposeFiles => ({
 });
 
 /** Reads the files of each expose, the shared imports and, for the shell, the scripts of the entry. */
-export function describeBuild(
-  compilation: Compilation,
-  definition: DefinedPackage,
-  folder: string,
-): BuildDescription {
+export function describeBuild(compilation: Compilation, definition: DefinedPackage, folder: string) {
   const shared = sharedImports(compilation, definition.kind, folder);
   if (definition.kind === 'shell') {
     const missing = sharedLibraries.filter(({ key }) => !key.endsWith('/') && !shared[key]);

@@ -4,16 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import type { DefinedPackage } from '../define';
-import type { Surface } from '../records/Surface';
 import { repositoryRoot, sourceFolder } from './repository';
 import { packTypes } from './typesArchive';
-
-/** What is known of a remote's types. */
-export interface DescribedTypes {
-  surface: Surface;
-  /** The declarations, for those who import its exposes. */
-  archive: Buffer;
-}
 
 const run = promisify(execFile);
 const { resolve } = createRequire(import.meta.url);
@@ -21,10 +13,10 @@ const { resolve } = createRequire(import.meta.url);
 /**
  * The types by which others use a remote's exposes, as the compiler sees them: the properties of each
  * component are spelled out, so that two releases can be compared without their sources. Types of other
- * packages stay as names.
+ * packages stay as names. `archive` has the declarations, for those who import its exposes.
  * @throws Error with the compiler's messages
  */
-export async function describeSurface(folder: string, definition: DefinedPackage): Promise<DescribedTypes> {
+export async function describeSurface(folder: string, definition: DefinedPackage) {
   // Always as deep below the package: the compiler writes relative paths into what it prints.
   mkdirSync(join(folder, 'dist'), { recursive: true });
   const workshop = mkdtempSync(join(folder, 'dist/surface-'));

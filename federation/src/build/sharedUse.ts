@@ -2,7 +2,7 @@ import type { Compilation, Compiler, Module } from 'webpack';
 import { howToOffer, sharedLibrary } from '../records/sharedLibraries';
 
 /** Named exports by shared import; `*` stands for the whole module, when the code hands it on. */
-export type ExportsByImport = Record<string, string[]>;
+type ExportsByImport = Record<string, string[]>;
 
 const consumed = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
 const provided = /^provide module \([^)]*\) (.+?)@\d/;

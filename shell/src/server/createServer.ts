@@ -45,14 +45,11 @@ const pageFreshMs = 60_000;
 const pageStaleMs = 10 * 60_000;
 const stopDeadlineMs = 10_000;
 
-export interface ShellServer {
-  app: FastifyInstance;
-  /** Stops it without cutting anybody off, and ends the render workers. */
-  stop: () => Promise<void>;
-}
-
-/** The shell's server with all its addresses. */
-export async function createServer(config: ShellConfig): Promise<ShellServer> {
+/**
+ * The shell's server with all its addresses. `stop` ends it without cutting anybody off, and ends the render
+ * workers.
+ */
+export async function createServer(config: ShellConfig) {
   const app = createApp(config);
   const registry = openRegistry(config.registry, (message) => app.log.error(message));
   const replies = new SharedReplies({ apiUrl: config.apiUrl });

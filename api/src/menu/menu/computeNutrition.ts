@@ -8,18 +8,11 @@ export interface NutritionFacts {
   carbohydrates: number;
 }
 
-/** Nutrition by 100 g and of the whole portion; `portionGrams` is what the recipe weighs. */
-export interface RecipeNutrition {
-  per100g: NutritionFacts;
-  portion: NutritionFacts;
-  portionGrams: number;
-}
-
 /**
- * Nutrition from a recipe: approximate, as the ingredients' figures are. Kilocalories are whole, the rest has
+ * Nutrition of a recipe by 100 g and of the whole portion: approximate, as the ingredients' figures are. Kilocalories are whole, the rest has
  * one decimal. Throws `RangeError` for an ingredient that is not in the table.
  */
-export function computeNutrition(recipe: Recipe, ingredients: Ingredients): RecipeNutrition {
+export function computeNutrition(recipe: Recipe, ingredients: Ingredients) {
   const sum: NutritionFacts = { kilocalories: 0, proteins: 0, fats: 0, carbohydrates: 0 };
   let portionGrams = 0;
   for (const { ingredient: key, grams } of recipe) {

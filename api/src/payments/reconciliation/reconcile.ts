@@ -18,18 +18,12 @@ const leaseMs = 45_000;
  */
 const patienceMs = 15 * 60_000;
 
-export interface Reconciled {
-  asked: number;
-  failed: number;
-  refunded: number;
-}
-
 /**
  * Asks about every payment whose time has come: requests without an answer, lost notifications, bank pages
  * that somebody left, orders whose time to pay is over (PAY-11). Then asks for the refunds that are due. Any
  * number of processes may run it: rows are leased.
  */
-export async function reconcile(dependencies: PaymentDependencies): Promise<Reconciled> {
+export async function reconcile(dependencies: PaymentDependencies) {
   await returnOwed(dependencies);
   const due = await lease(dependencies);
   let failed = 0;
