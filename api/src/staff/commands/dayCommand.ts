@@ -31,6 +31,7 @@ export const dayUsage = `       npm run staff -- day show|history SHOP
 stop, stop-modifier and pause take --minutes N; without it they hold until they are taken back. FILE is a GeoJSON polygon.`;
 
 type Output = Pick<Console, 'log'>;
+type DayOptions = Partial<Record<'minutes' | 'delivery' | 'minimum' | 'free', string>>;
 
 /** "10:00-22:00", also past midnight: "18:00-26:00". */
 function readRange(text: string): { from: number; to: number } {
@@ -70,11 +71,11 @@ function readAmount(
 function toChange(
   command: string,
   [first = '', second = '']: readonly string[],
-  options: ReadonlyMap<string, string>,
+  options: DayOptions,
   { currency }: Pick<CatalogueCity, 'currency'>,
   now: number,
 ): unknown {
-  const minutes = options.get('minutes');
+  const { minutes } = options;
   const until = minutes === undefined ? null : now + wholeNumber(minutes, '--minutes') * minuteMs;
   const toAmount = (text: string | undefined, what: string) => readAmount(text, what, currency);
   switch (command) {
@@ -111,9 +112,9 @@ function toChange(
       const zone_id = wholeNumber(first, 'ZONE');
       if (second === 'menu') return { change: 'zone_terms', zone_id, terms: null };
       const terms = {
-        delivery_price: toAmount(options.get('delivery'), '--delivery'),
-        minimum_order_amount: toAmount(options.get('minimum'), '--minimum'),
-        has_free_delivery: readChoice(options.get('free') ?? 'no', ['yes', 'no'], '--free') === 'yes',
+        delivery_price: toAmount(options.delivery, '--delivery'),
+        minimum_order_amount: toAmount(options.minimum, '--minimum'),
+        has_free_delivery: readChoice(options.free ?? 'no', ['yes', 'no'], '--free') === 'yes',
       };
       return { change: 'zone_terms', zone_id, terms };
     }
@@ -168,7 +169,7 @@ const refusals: Record<string, string> = {
 export async function runDayCommand(
   command: string,
   names: readonly string[],
-  options: ReadonlyMap<string, string>,
+  options: DayOptions,
   { database, output, now }: { database: Kysely<Database>; output: Output; now: number },
 ): Promise<number> {
   const [shop, ...rest] = names;

@@ -1,28 +1,22 @@
+import { parseArgs } from 'node:util';
+
 /** A wrong call; the message says what is wrong. */
 export class UsageError extends Error {}
 
-export interface Command {
-  names: string[];
-  options: Map<string, string>;
-}
-
-export function parseArguments(args: readonly string[], known: readonly string[]): Command {
-  const names: string[] = [];
-  const options = new Map<string, string>();
-  for (let index = 0; index < args.length; index += 1) {
-    const arg = args[index] ?? '';
-    if (!arg.startsWith('--')) {
-      names.push(arg);
-      continue;
-    }
-    const name = arg.slice(2);
-    const value = args[index + 1];
-    if (!known.includes(name)) throw new UsageError(`There is no option ${arg}.`);
-    if (value === undefined) throw new UsageError(`${arg} needs a value.`);
-    options.set(name, value);
-    index += 1;
+/** @throws UsageError for an option that is not known, or has no value */
+export function parseArguments<Option extends string>(args: readonly string[], known: readonly Option[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: Object.fromEntries(known.map((name) => [name, { type: 'string' as const }])),
+    });
+    return { names: positionals, options: values as Partial<Record<Option, string>> };
+  } catch (error) {
+    // What follows its first sentence is about names that begin with a hyphen.
+    const [fault] = (error as Error).message.split(/\. |\.?\n/, 1);
+    throw new UsageError(`${fault}.`);
   }
-  return { names, options };
 }
 
 export function wholeNumber(text: string | undefined, what: string): number {

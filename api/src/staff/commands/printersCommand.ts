@@ -31,9 +31,9 @@ export async function runPrintersCommand(
       throw new UsageError(`HOST:PORT must be like 192.168.1.50:9100 (got ${JSON.stringify(typed)}).`);
     const printer = {
       url,
-      shopIds: await readShops(database, options.get('shops')),
-      language: readChoice(options.get('language') ?? 'en', language.options, '--language'),
-      seesPhones: readChoice(options.get('phones') ?? 'no', ['yes', 'no'], '--phones') === 'yes',
+      shopIds: await readShops(database, options.shops),
+      language: readChoice(options.language ?? 'en', language.options, '--language'),
+      seesPhones: readChoice(options.phones ?? 'no', ['yes', 'no'], '--phones') === 'yes',
     };
     // A repetition must not print every ticket twice.
     const { webhook, isNew } = await createOnce(database, printer, now);

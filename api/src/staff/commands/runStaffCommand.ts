@@ -67,11 +67,11 @@ async function createKey(args: readonly string[], database: Kysely<Database>, ou
   const { names, options } = parseArguments(args, ['shops', 'scopes', 'days']);
   const [name] = names;
   if (name === undefined || names.length > 1) throw new UsageError('A key needs one name.');
-  const days = options.get('days');
+  const days = options.days;
   const key = {
     name,
-    shopIds: await readShops(database, options.get('shops')),
-    scopes: readScopes(options.get('scopes')),
+    shopIds: await readShops(database, options.shops),
+    scopes: readScopes(options.scopes),
     expiresAt: days === undefined ? null : now + wholeNumber(days, '--days') * dayMs,
   };
   return show(output, await createStaffKey(database, key, now));
@@ -87,7 +87,7 @@ async function listKeys(database: Kysely<Database>, output: Output): Promise<num
 async function rotateKey(args: readonly string[], database: Kysely<Database>, output: Output, now: number) {
   const { names, options } = parseArguments(args, ['hours']);
   const id = wholeNumber(names[0], 'ID');
-  const graceMs = wholeNumber(options.get('hours') ?? '24', '--hours') * hourMs;
+  const graceMs = wholeNumber(options.hours ?? '24', '--hours') * hourMs;
   const made = await rotateStaffKey(database, id, graceMs, now);
   if (!made) throw new UsageError(`There is no key ${id} that is still good.`);
   return show(output, made);
@@ -114,9 +114,9 @@ async function createHook(args: readonly string[], database: Kysely<Database>, o
   if (!url) throw new UsageError(`URL must begin with https:// (got ${JSON.stringify(typed)}).`);
   const created = {
     url,
-    shopIds: await readShops(database, options.get('shops')),
-    language: readChoice(options.get('language') ?? 'en', language.options, '--language'),
-    seesPhones: readChoice(options.get('phones') ?? 'no', ['yes', 'no'], '--phones') === 'yes',
+    shopIds: await readShops(database, options.shops),
+    language: readChoice(options.language ?? 'en', language.options, '--language'),
+    seesPhones: readChoice(options.phones ?? 'no', ['yes', 'no'], '--phones') === 'yes',
   };
   // A repetition must not have every order told twice.
   const { webhook, isNew } = await createOnce(database, created, now);
@@ -140,7 +140,7 @@ async function listHooks(database: Kysely<Database>, output: Output): Promise<nu
 async function rotateHook(args: readonly string[], database: Kysely<Database>, output: Output, now: number) {
   const { names, options } = parseArguments(args, ['hours']);
   const id = wholeNumber(names[0], 'ID');
-  const graceMs = wholeNumber(options.get('hours') ?? '24', '--hours') * hourMs;
+  const graceMs = wholeNumber(options.hours ?? '24', '--hours') * hourMs;
   const rotated = await rotateWebhook(database, id, graceMs, now);
   if (!rotated) throw new UsageError(`There is no webhook ${id}.`);
   return showWebhook(output, rotated);

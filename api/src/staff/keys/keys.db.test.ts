@@ -177,6 +177,8 @@ test.each([
   ],
   [['keys', 'create', 'till', '--shops', 'all', '--scopes', 'root'], '--scopes: there is no scope "root".'],
   [['keys', 'create', 'till', '--scopes', 'orders:read'], '--shops is missing'],
+  [['keys', 'create', 'till', '--shop', 'all'], "Unknown option '--shop'."],
+  [['keys', 'rotate', '1', '--hours'], "Option '--hours <value>' argument missing."],
   [['keys', 'rotate', '12345'], 'There is no key 12345 that is still good.'],
   [['keys'], 'There is no such call: keys\nUsage: npm run staff'],
   [['keys', 'revoke', '1', '2'], 'There is no such call: keys revoke 1 2\nUsage: npm run staff'],
