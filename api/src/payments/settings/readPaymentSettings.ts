@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { onlineMethods } from '../../offers/payment-methods/paymentMethods';
+import { parseDocument, withSecrets } from '../../platform/json/parseDocument';
 import { yooKassaAddresses } from '../acquirers/yookassa/YooKassa';
 import { type TaxPercent as Percent, taxPercents } from '../receipt/FiscalSettings';
 import type { PaymentSettings } from './PaymentSettings';
@@ -137,29 +138,8 @@ function isSafe(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
 }
 
-/**
- * Secrets stay in the environment: `{env:NAME}` stands for a variable.
- * @throws Error naming one that is absent.
- */
-function withSecrets(value: unknown, env: NodeJS.ProcessEnv): unknown {
-  if (typeof value === 'string')
-    return value.replace(/\{env:(\w+)\}/g, (_, name: string) => {
-      const secret = env[name];
-      if (!secret) throw new Error(`the environment variable ${name} is empty`);
-      return secret;
-    });
-  if (Array.isArray(value)) return value.map((item) => withSecrets(item, env));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withSecrets(item, env)]));
-}
-
 export function parsePaymentSettings(text: unknown, env: NodeJS.ProcessEnv): PaymentSettings {
-  const result = v.safeParse(document, withSecrets(text, env));
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw new Error(`${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`);
-  }
-  const { accounts, rules } = result.output;
+  const { accounts, rules } = parseDocument(document, withSecrets(text, env));
   for (const [index, { account: name }] of rules.entries())
     if (!accounts[name]) throw new Error(`rules.${index}.account: there is no account ${name}`);
   return { accounts, rules };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { parseDocument, withSecrets } from '../json/parseDocument';
 
 const filled = v.pipe(v.string('must be a text'), v.nonEmpty('is empty'));
 /** Where in the reply's JSON something stands (RFC 6901), and which values there count. */
@@ -27,40 +28,9 @@ const gatewaySchema = v.strictObject({ sms: endpointSchema, call: v.optional(end
 export type Endpoint = v.InferOutput<typeof endpointSchema>;
 export type GatewaySettings = v.InferOutput<typeof gatewaySchema>;
 
-/**
- * Secrets stay in the environment: `{env:NAME}` in an address or a header stands for a variable.
- * @throws Error naming one that is absent.
- */
-function withSecrets(text: string, env: NodeJS.ProcessEnv): string {
-  return text.replace(/\{env:(\w+)\}/g, (_, name: string) => {
-    const value = env[name];
-    if (!value) throw new Error(`the environment variable ${name} is empty`);
-    return value;
-  });
-}
-
-export function parseGateway(document: unknown, env: NodeJS.ProcessEnv): GatewaySettings {
-  const result = v.safeParse(gatewaySchema, document);
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw new Error(`${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`);
-  }
-  const filledIn = (endpoint: Endpoint): Endpoint => ({
-    ...endpoint,
-    url: withSecrets(endpoint.url, env),
-    headers: Object.fromEntries(
-      Object.entries(endpoint.headers).map(([name, value]) => [name, withSecrets(value, env)]),
-    ),
-    body: Object.fromEntries(
-      Object.entries(endpoint.body).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? withSecrets(value, env) : value,
-      ]),
-    ),
-  });
-  const { sms, call } = result.output;
-  return { sms: filledIn(sms), ...(call ? { call: filledIn(call) } : {}) };
-}
+/** Faults of the document are told before secrets that are absent. */
+export const parseGateway = (document: unknown, env: NodeJS.ProcessEnv): GatewaySettings =>
+  parseDocument(gatewaySchema, withSecrets(parseDocument(gatewaySchema, document), env));
 
 /** @throws Error with the file and the place in it that is wrong. */
 export function readGateway(file: string, env: NodeJS.ProcessEnv): GatewaySettings {
