@@ -100,7 +100,7 @@ function buildCityIndex(file: GazetteerFile): CityIndex {
 const indexes = new Map<string, CityIndex>();
 
 /**
- * The index of a city, built at the first use and kept. Throws `GazetteerError` when the city has no good
+ * The index of a city, built at the first use and kept. Throws `Error` when the city has no good
  * gazetteer.
  */
 export function cityIndex(cityAlias: string): CityIndex {

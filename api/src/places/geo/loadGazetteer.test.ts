@@ -1,4 +1,19 @@
-import { GazetteerError, loadGazetteer, parseGazetteer } from './loadGazetteer';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadGazetteer, takeGazetteersFrom } from './loadGazetteer';
+
+const folder = mkdtempSync(join(tmpdir(), 'gazetteers-'));
+beforeAll(() => takeGazetteersFrom(folder));
+afterAll(() => {
+  takeGazetteersFrom(null);
+  rmSync(folder, { recursive: true });
+});
+/** The gazetteer of a town of one's own with this text. */
+function load(text: string) {
+  writeFileSync(join(folder, 'town.json'), text);
+  return loadGazetteer('town');
+}
 
 type Changes = Record<string, unknown>;
 const locality = { ru: 'Город', en: 'Town', tr: 'Town', uz: 'Town', de: 'Town', uk: 'Місто' };
@@ -28,11 +43,11 @@ const gazetteer = (changes: Changes = {}): string =>
   });
 
 test('a good file is read', () => {
-  expect(parseGazetteer(gazetteer(), 'town.json').streets).toHaveLength(1);
+  expect(load(gazetteer()).streets).toHaveLength(1);
 });
 
 test.each<[string, string, string]>([
-  ['not JSON at all', '{', 'town.json: not JSON: '],
+  ['not JSON at all', '{', 'town.json: Expected property name'],
   [
     'a line of one point',
     gazetteer({ streets: [{ ...street, line: [[30, 50]] }] }),
@@ -55,7 +70,7 @@ test.each<[string, string, string]>([
   [
     'an unknown district',
     gazetteer({ streets: [{ ...street, district: 'd9' }] }),
-    'streets.0.district: no district "d9"',
+    'town.json: streets.0.district: no district "d9"',
   ],
   ['a doubled id', gazetteer({ streets: [street, street] }), 'town.json: streets.1.id: "s-1" is used twice'],
   [
@@ -64,11 +79,10 @@ test.each<[string, string, string]>([
     'streets.0.houses: "to"',
   ],
 ])('%s is refused with the file and the place', (_, text, message) => {
-  expect(() => parseGazetteer(text, 'town.json')).toThrow(GazetteerError);
-  expect(() => parseGazetteer(text, 'town.json')).toThrow(message);
+  expect(() => load(text)).toThrow(message);
 });
 
 test('a city without a gazetteer, and a name that is no alias, are refused', () => {
-  expect(() => loadGazetteer('atlantis')).toThrow(/atlantis\.json: cannot be read/);
+  expect(() => loadGazetteer('atlantis')).toThrow(/atlantis\.json: .*ENOENT/);
   expect(() => loadGazetteer('../cities/berlin')).toThrow('"../cities/berlin" is not a city alias');
 });

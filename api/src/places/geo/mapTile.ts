@@ -121,7 +121,7 @@ function drawTile(cityAlias: string, z: number, x: number, y: number, language: 
 /**
  * One Mapbox vector tile (version 2, extent 4096, not compressed) of a city's schematic map, with the layers
  * water, parks, buildings (from zoom 15), streets and places. Empty where there is nothing to draw. Throws
- * `RangeError` for a tile outside the pyramid and `GazetteerError` for an unknown city.
+ * `RangeError` for a tile outside the pyramid and `Error` for an unknown city.
  */
 export function mapTile(cityAlias: string, z: number, x: number, y: number, language: Language): Buffer {
   const isTile = [z, x, y].every(Number.isInteger) && z >= 0 && z <= maxTileZoom;

@@ -100,7 +100,7 @@ function toSuggestions(index: CityIndex, found: Found, language: Language, limit
 /**
  * Streets, houses and places of one city that fit what is being typed: any of the six languages, either
  * alphabet, the wrong keyboard layout and small mistakes. Nothing below two characters (ADDR-03). Throws
- * `GazetteerError` for a city without a gazetteer.
+ * `Error` for a city without a gazetteer.
  */
 export function suggest(
   cityAlias: string,

@@ -3,7 +3,7 @@ import { cityIndex, hasGazetteer } from '../geo';
 
 /**
  * Builds the search of every city ahead of its first customer: a tenth of a second for a common city, seconds
- * for one with a hundred thousand houses. Throws `GazetteerError` when a gazetteer is bad.
+ * for one with a hundred thousand houses. Throws `Error` when a gazetteer is bad.
  */
 export async function prepareGazetteers(cityAliases: readonly string[]): Promise<void> {
   for (const alias of cityAliases) {
