@@ -17,3 +17,9 @@ export const declineCodes = [
 ] as const;
 
 export type DeclineCode = (typeof declineCodes)[number];
+
+/** Our word by each number that an acquirer has for it. */
+export const byNumber = (
+  numbers: Partial<Record<DeclineCode, readonly number[]>>,
+): Map<number, DeclineCode> =>
+  new Map(declineCodes.flatMap((code) => (numbers[code] ?? []).map((number) => [number, code] as const)));

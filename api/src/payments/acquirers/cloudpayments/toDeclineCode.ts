@@ -1,11 +1,10 @@
-import type { DeclineCode } from '../declineCodes';
+import { byNumber, type DeclineCode } from '../declineCodes';
 
-const codes: Record<DeclineCode, readonly number[]> = {
+const byCode = byNumber({
   insufficient_funds: [5051],
   card_expired: [5033, 5054],
   card_number: [5014, 5015, 5031],
   card_cvc: [5006, 5019, 5082],
-  card_name: [],
   three_ds_failed: [5206],
   three_ds_unavailable: [5207],
   fraud: [5034, 5059, 5063, 5300],
@@ -14,13 +13,7 @@ const codes: Record<DeclineCode, readonly number[]> = {
   try_later: [3005, 3006, 3007, 5030, 5091, 5092, 5096, 5204],
   expired: [3004],
   wrong_amount: [3003],
-  refused: [],
-};
-const byCode = new Map(
-  Object.entries(codes).flatMap(([code, numbers]) =>
-    numbers.map((number): [number, DeclineCode] => [number, code as DeclineCode]),
-  ),
-);
+});
 
 /**
  * Our word for a ReasonCode (developers.cloudpayments.ru, "Коды ошибок"); banks have more reasons than

@@ -1,6 +1,6 @@
-import type { DeclineCode } from '../declineCodes';
+import { byNumber, type DeclineCode } from '../declineCodes';
 
-const codes: Partial<Record<DeclineCode, readonly number[]>> = {
+const byCode = byNumber({
   insufficient_funds: [116],
   card_expired: [101],
   card_number: [111, 125],
@@ -14,12 +14,7 @@ const codes: Partial<Record<DeclineCode, readonly number[]>> = {
   // -100 of an order that is over: its time ran out before anybody tried.
   expired: [-100, -2007, -2101],
   try_later: [-1, 5, 902, 903, 904, 907, 909, 910, 913, 151018, 151019],
-};
-const byCode = new Map(
-  Object.entries(codes).flatMap(([code, numbers]) =>
-    numbers.map((number): [number, DeclineCode] => [number, code as DeclineCode]),
-  ),
-);
+});
 
 /** Our word for an actionCode of getOrderStatusExtended. */
 export const toDeclineCode = (actionCode: number): DeclineCode => byCode.get(actionCode) ?? 'refused';
