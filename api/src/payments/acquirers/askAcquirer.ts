@@ -1,3 +1,5 @@
+import { readText } from '../../platform/http/readText';
+import { parseJson } from '../../platform/json/parseJson';
 import { NotSentError, UnknownOutcomeError } from './requestErrors';
 
 export interface AcquirerReply {
@@ -51,42 +53,24 @@ export const createAskAcquirer =
       void reply.body?.cancel().catch(() => {});
       throw new NotSentError(`${host} is asked too often`);
     }
-    const text = await readText(reply).catch((error: unknown) => {
+    const text = await readText(reply, maxReplyBytes).catch((error: unknown) => {
       throw new UnknownOutcomeError(`${host} did not finish its answer`, false, isTimeout(error));
     });
+    if (text === null) throw new UnknownOutcomeError(`${host} answered too much`, false);
     if (reply.status >= 500) throw new UnknownOutcomeError(`${host} answered ${reply.status}`, true);
     return { status: reply.status, body: readObject(text, host) };
   };
 export const askAcquirer = createAskAcquirer();
-
-async function readText(reply: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of reply.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > maxReplyBytes) throw new Error('the reply is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
 
 /**
  * Every acquirer answers with an object. Whatever else comes is from something in between, and says nothing
  * of the payment.
  */
 function readObject(text: string, host: string): object {
-  const body = parsed(text);
+  const body = parseJson(text);
   if (body === null || typeof body !== 'object' || Array.isArray(body))
     throw new UnknownOutcomeError(`${host} answered no JSON object`, false);
   return body;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const isTimeout = (error: unknown): boolean => (error as Error | null)?.name === 'TimeoutError';

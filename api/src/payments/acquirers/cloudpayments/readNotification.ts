@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseJson } from '../../../platform/json/parseJson';
 import { minorAt, numberAt, objectAt, textAt } from '../readReply';
 import { ForgedError, type WebhookEvent, type WebhookRequest } from '../webhooks';
 
@@ -27,11 +28,7 @@ function parseFields(incoming: WebhookRequest): Record<string, unknown> {
   const text = incoming.body.toString('utf8');
   if (!getHeader(incoming, 'content-type').includes('json'))
     return Object.fromEntries(new URLSearchParams(text));
-  try {
-    return objectAt(JSON.parse(text));
-  } catch {
-    return {};
-  }
+  return objectAt(parseJson(text));
 }
 
 /** A notification of CloudPayments: Check, Pay, Fail, Confirm, Refund, Cancel. @throws ForgedError */

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../platform/json/parseJson';
 import type { PaymentStep } from '../PaymentStep';
 import { objectAt, pageAt, textAt } from '../readReply';
 
@@ -30,13 +31,7 @@ export function readStep(reply: Record<string, unknown>, mdOrder: string): Payme
  * by itself.
  */
 export function transIdIn(cres: string | undefined): string | null {
-  try {
-    const text = textAt(
-      objectAt(JSON.parse(Buffer.from(cres ?? '', 'base64url').toString('utf8'))),
-      'threeDSServerTransID',
-    );
-    return text !== null && /^[\w-]{1,64}$/.test(text) ? text : null;
-  } catch {
-    return null;
-  }
+  const answer = objectAt(parseJson(Buffer.from(cres ?? '', 'base64url').toString('utf8')));
+  const text = textAt(answer, 'threeDSServerTransID');
+  return text !== null && /^[\w-]{1,64}$/.test(text) ? text : null;
 }

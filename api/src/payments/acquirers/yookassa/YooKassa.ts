@@ -1,5 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { BankAppMethod, OnlineMethod } from '../../../offers/payment-methods/paymentMethods';
+import { parseJson } from '../../../platform/json/parseJson';
 import type { Acquirer } from '../Acquirer';
 import { type AskAcquirer, askAcquirer } from '../askAcquirer';
 import { asUnsent } from '../asUnsent';
@@ -163,7 +164,7 @@ export class YooKassa extends PageAcquirer implements Acquirer {
   parseWebhook({ body, ip }: WebhookRequest): WebhookEvent {
     if (!this.#senders.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4'))
       throw new ForgedError('the sender has another address');
-    const notification = objectAt(parsed(body));
+    const notification = objectAt(parseJson(body.toString('utf8')));
     const object = objectAt(notification, 'object');
     const event = numberAt(notification, 'event') ?? '';
     const id = numberAt(object, 'id') ?? '';
@@ -260,14 +261,6 @@ function buildReceipt(
     })),
   };
 }
-
-const parsed = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return null;
-  }
-};
 
 function readFacts(payment: Record<string, unknown>): Facts {
   const providerId = numberAt(payment, 'id');

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { readText } from '../../../platform/http/readText';
+import { parseJson } from '../../../platform/json/parseJson';
 import type { MapProviderName } from '../MapProvider';
 import { type MapFault, MapProviderError } from '../MapProviderError';
 
@@ -31,27 +33,6 @@ function readRetryAfterMs(reply: Response): number | null {
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : null;
 }
 
-/** The body as text, or null when it is longer than any honest answer. */
-async function readText(reply: Response): Promise<string | null> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of reply.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > largestBytes) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    // A page of a proxy, half an answer: whatever it is, it is no JSON, and the caller says so.
-    return undefined;
-  }
-}
-
 /**
  * Asks a service and returns the answer that its schema accepts. Throws `MapProviderError` for everything
  * else.
@@ -75,12 +56,12 @@ export async function askJson<Schema extends v.GenericSchema>(
       redirect: 'error',
       signal,
     });
-    text = await readText(reply);
+    text = await readText(reply, largestBytes);
   } catch {
     // What fetch says names the address, and the address may hold the key.
     throw new MapProviderError(provider, signal.aborted ? 'timeout' : 'unreachable');
   }
-  const document = parseJson(text);
+  const document = text === null ? undefined : parseJson(text);
   const fault = readFault?.(reply.status, document) ?? classifyStatus(reply.status);
   if (fault) throw new MapProviderError(provider, fault, reply.status, readRetryAfterMs(reply));
   const result = v.safeParse(schema, document);
