@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../database/Database';
+import { parseJson } from '../json/parseJson';
 import type { Captcha } from './Captcha';
 
 const lifeMs = 10 * 60_000;
@@ -33,12 +34,8 @@ const payloadSchema = v.object({
 });
 
 function parse(token: string): v.InferOutput<typeof payloadSchema> | null {
-  try {
-    const result = v.safeParse(payloadSchema, JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
-    return result.success ? result.output : null;
-  } catch {
-    return null;
-  }
+  const result = v.safeParse(payloadSchema, parseJson(Buffer.from(token, 'base64').toString('utf8')));
+  return result.success ? result.output : null;
 }
 
 /**
