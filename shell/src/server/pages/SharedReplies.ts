@@ -2,6 +2,7 @@ import type { BodyOf, CallName, Language, ReplyOf } from '@storefront/contracts'
 import { createApiClient, type Failure, isUnanswered, type Result } from '@storefront/shared-state';
 import { LRUCache } from 'lru-cache';
 import { DataBreaker } from '../limits/DataBreaker';
+import { within } from '../limits/within';
 
 interface Kept {
   /** The last reply that was one, and when it came. */
@@ -114,14 +115,3 @@ export class SharedReplies {
 
 /** It says nothing but that the API cannot answer now. */
 const isBroken = (result: Result<unknown>) => !result.ok && isUnanswered(result);
-
-/** What the call brings, or after that time the other one. */
-function within<T>(call: Promise<T>, ms: number, other: T): Promise<T> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms, other);
-    void call.then((value) => {
-      clearTimeout(timer);
-      resolve(value);
-    });
-  });
-}

@@ -1,4 +1,5 @@
 import { createApiClient } from '@storefront/shared-state';
+import { within } from '../limits/within';
 import type { DataContext, RenderedPage, RenderRequest } from './RenderRequest';
 
 /** The data of all parts, each within its own deadline: one that is late is rendered without and counted. */
@@ -42,20 +43,11 @@ export async function collectData(
           })
           .catch(() => undefined),
         dataDeadlineMs,
+        undefined,
       );
       request.onDataMiss(remote, missed || answer === undefined);
       return answer ?? {};
     }),
   );
   return Object.assign({}, ...replies);
-}
-
-function within<T>(work: Promise<T | undefined>, ms: number): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms, undefined);
-    void work.then((value) => {
-      clearTimeout(timer);
-      resolve(value);
-    });
-  });
 }
