@@ -116,6 +116,13 @@ test('a secret that is absent is named, not sent as a placeholder', () => {
   expect(() => parseGateway({ sms: sms() }, {})).toThrow('TOKEN');
 });
 
+test('an address that a secret spoils is refused without repeating the secret', () => {
+  const spoilt = { sms: { ...sms(), url: 'http://{env:HOST}/send' } };
+  expect(() => parseGateway(spoilt, { TOKEN: 'secret', HOST: 'two words' })).toThrow(
+    /^sms\.url: must be an http:\/\/ or https:\/\/ address$/,
+  );
+});
+
 test('a JSON pointer finds what it names, and nothing that only objects have', () => {
   expect(atPointer({ 'a/b': [{ '~': 1 }] }, '/a~1b/0/~0')).toBe(1);
   expect(atPointer({}, '/constructor')).toBeUndefined();
