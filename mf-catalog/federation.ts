@@ -49,7 +49,7 @@ export default defineRemote({
   offers: ['product.dialog', 'product.notes'],
   contracts: '^0.1.0',
   budgets: {
-    HomePage: 11_100,
+    HomePage: 11_300,
     ProductInfoModal: 9_600,
     PromotionsPage: 1_900,
     PromoModal: 1_300,
