@@ -58,7 +58,7 @@ test('five remotes come each from its own release, and share one copy of every l
   await page.keyboard.press('Escape');
   expect([...asked].sort()).toEqual(remotes.filter((name) => name !== 'mf-payments'));
 
-  // By what the files hold: what a release bundles is known to nobody else.
+  // By what the files hold: no record says what a release bundles.
   const loaded = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).text()));
   for (const { key, mark } of sharedLibraries)
     if (mark) expect(loaded.filter((text) => text.includes(mark)).length, `copies of ${key}`).toBe(1);

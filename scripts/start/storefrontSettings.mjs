@@ -36,8 +36,7 @@ export function storefrontSettings({ watch }) {
     ].join(','),
     // The machine's name and address in the local network, too, unless hosts were chosen.
     ALLOW_ANY_HOST: process.env.ALLOW_ANY_HOST || String(!process.env.BRAND_HOSTS),
-    // Slow is not overloaded on a developer's machine, and whoever has promoted a release wants to see that
-    // one.
+    // Slow is not overloaded on a developer's machine, where a release that was promoted must be seen.
     RENDER_MAX_WAIT_MS:
       process.env.RENDER_MAX_WAIT_MS || (process.env.NODE_ENV === 'production' ? '600' : '20000'),
     // The sandbox's kitchen cooks orders in seconds, by the staff interface, until somebody takes them over.
@@ -47,7 +46,7 @@ export function storefrontSettings({ watch }) {
     KITCHEN_KEY_FILE: resolve(dataDir, 'kitchen-key'),
     API_DOCS: process.env.API_DOCS || (process.env.NODE_ENV === 'production' ? 'off' : 'on'),
     NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : 'production'),
-    // A sandbox comes with this command: whoever asks for production must mean a demonstration.
+    // A sandbox comes with this command: with NODE_ENV set, a demonstration must be asked for.
     ALLOW_DEMO: process.env.ALLOW_DEMO || String(!process.env.NODE_ENV),
   };
   return { port, apiPort, sandboxPort, dataDir, brand, env };

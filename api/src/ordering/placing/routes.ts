@@ -31,7 +31,7 @@ const maxOrdersPerIp = 120;
 const maxAttempts = 50;
 
 /**
- * What a guest orders takes places from others and is nobody's yet: from an address that orders often each
+ * What a guest orders takes places from others before it is paid: from an address that orders often each
  * order costs a puzzle. Counted by address, not by session, of which anybody has as many as they want. The
  * puzzle comes before the planning, which is dear; only what could be planned counts as an order.
  * @returns checks the puzzle's solution, and returns what counts the order
@@ -153,8 +153,7 @@ async function createOrder(
   const toPlan = { ...toPlanFor(context, dependencies), signedIn: session.customer, serving, draft };
   const owner = service.toOwner(session, city);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    // One snapshot of cache, order and cart: whoever finds the cart emptied by this key's order finds that
-    // order too.
+    // One snapshot of cache, order and cart: a cart that this key's order has emptied comes with that order.
     const checkout = await readCheckout(database, orderCacheKey, owner, serving.shop?.id ?? null);
     const { cache, order, next } = checkout;
     if (cache?.session_id !== session.id) throw refusedKey('order.cache_unknown');
@@ -162,7 +161,7 @@ async function createOrder(
     if (order) return toCreateReply(order);
     if (!next || cache.expires_at <= now) throw refusedKey('order.cache_expired');
     const plan = await planOrder(database, { ...toPlan, ...checkout });
-    // Nobody pays twice: an order that was paid meanwhile empties the cart, and this plan is stale.
+    // No order is paid twice: one that was paid meanwhile empties the cart, and this plan is stale.
     const unpaid = plan.cart.unpaid.map(({ id }) => id);
     if (attempt === 0 && unpaid.length > 0) await askAboutUnpaid(unpaid);
     const placed = await placeOrder(database, {

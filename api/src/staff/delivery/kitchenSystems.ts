@@ -6,7 +6,7 @@ import { ticketPrinter } from '../printing/ticketPrinter';
 import type { KitchenSystem } from '../webhooks/KitchenSystem';
 import { webhook } from './webhook';
 
-/** The feed of a shop's orders: every shop has it, for whoever has a key that reads orders. */
+/** The feed of a shop's orders: every shop has it, for callers with a key that reads orders. */
 const orderFeed: KitchenSystem = {
   kind: 'feed',
   protocols: [],

@@ -38,7 +38,7 @@ function drawScreen(root, kitchen) {
   const { connection, language, message } = kitchen;
   document.documentElement.lang = language;
   document.title = kitchen.say('title');
-  // Whoever works by keyboard stays where they are: the element in focus is found again by its place.
+  // Those who work by keyboard stay where they are: the element in focus is found again by its place.
   const focused = root.contains(document.activeElement)
     ? [...root.querySelectorAll('button, input, select')].indexOf(document.activeElement)
     : -1;

@@ -105,7 +105,7 @@ function drawPayment(kitchen, { payment, currency }) {
   return `${kitchen.say('collect')}: ${money(payment.to_collect)} (${payment.name})${change}`;
 }
 
-/** The step that usually follows stands out; the others are for whoever skips one. */
+/** The step that usually follows stands out; the others are for orders that skip one. */
 function drawSteps(kitchen, order, waiting, take) {
   const allowed = steps.filter((step) => order.allowed_steps.includes(step));
   return createElement(
