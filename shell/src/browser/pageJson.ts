@@ -4,6 +4,8 @@ import type { PageData } from '@storefront/shared-state';
 /** What the server sends with the HTML it rendered. */
 export interface PageJson {
   page: PageData;
+  /** The menu that the page was rendered with, by its address; absent where `page` has it, and without a menu. */
+  menu?: { url: string; version: string };
   composition: Composition;
   /** Slots that stand in the HTML, as `remote/Expose`. */
   drawn: string[];

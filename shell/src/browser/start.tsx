@@ -12,6 +12,7 @@ import {
   expectSession,
   flushCart,
   languageAtom,
+  reloadCatalogue,
   startSession,
 } from '@storefront/shared-state';
 import {
@@ -33,6 +34,7 @@ import {
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { fetchMenu } from './early/fetchMenu';
 import { fetchOnce } from './early/fetchOnce';
 import { takeOverPresses } from './early/takeOverPresses';
 import { declaredDialogs } from './modals/shellDialogs';
@@ -57,9 +59,9 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
  * Takes over the rendered page: store, language, router and remotes in the state the HTML shows, then who
  * this is and the cart.
  */
-export function startShell(): void {
+export async function startShell(): Promise<void> {
   keepReplacedTexts();
-  const { page, composition, drawn: rendered } = readPageJson();
+  const { page, menu, composition, drawn: rendered } = readPageJson();
   installIntegrity(composition);
   const failures: RemoteFailure[] = [];
   const send = createFailureBeacon('/beacon', composition.id);
@@ -77,6 +79,8 @@ export function startShell(): void {
     language: () => store.get(languageAtom),
     fetch: watchedFetch(fetchOnce),
   });
+  if (menu) page.catalogue = await fetchMenu(menu.url);
+  const isAsRendered = !menu || page.catalogue?.version === menu.version;
   const store = createPageStore(page, api, i18n);
   store.set(expectSession);
   if (process.env.NODE_ENV === 'development')
@@ -94,6 +98,7 @@ export function startShell(): void {
     // Pictures further down need not wait any more for those of the first screen: see `Picture`.
     addEventListener('scroll', releasePictures, { once: true, passive: true });
     fetchAhead(loader, contributions);
+    if (menu && !page.catalogue) void store.set(reloadCatalogue);
     void store.set(startSession);
     followOtherTabs(store);
     followLastHour(store);
@@ -137,7 +142,9 @@ export function startShell(): void {
   // As a transition React takes the page over in small pieces, between which a slow phone can scroll and
   // answer.
   startTransition(() => {
-    if (root.firstChild) hydrateRoot(root, app, { onRecoverableError: createRecoveryReport() });
+    // A menu that changed since, or did not come, is not the one that the page shows.
+    if (root.firstChild && isAsRendered)
+      hydrateRoot(root, app, { onRecoverableError: createRecoveryReport() });
     else createRoot(root).render(app);
   });
 }

@@ -1,8 +1,8 @@
 /** What the inline programs of a document leave on `window` for the code that comes later. */
 interface Window {
   __presses?: EarlyPresses;
-  /** Who this is, asked while the scripts were on their way. */
-  __session?: { url: string; reply: Promise<Response> };
+  /** Replies by address, asked for while the scripts were on their way. */
+  __calls?: Record<string, Promise<Response>>;
   /** Starts the page's scripts now. */
   __go?: () => void;
   /** Of a document of its own: the release that may start. */

@@ -5,6 +5,7 @@ const files = {
     { url: '/releases/shell/1/libraries.js', integrity: 'sha384-a' },
     { url: '/releases/shell/1/main.js', integrity: 'sha384-b' },
   ],
+  calls: [],
   rest: [
     { url: '/releases/mf-catalog/1/entry.js', integrity: 'sha384-c', as: 'script' },
     {
@@ -58,7 +59,7 @@ test('who this is is asked with the scripts, once; a script that does not come g
   const fetched = jest.fn(() => reply);
   Object.defineProperty(window, 'fetch', { value: fetched, configurable: true });
   document.documentElement.lang = 'de';
-  document.body.innerHTML = `<img data-lcp src="/a.avif"><script id="files" type="application/json">${JSON.stringify({ ...files, session: '/api/user/get?city_id=1' })}</script>`;
+  document.body.innerHTML = `<img data-lcp src="/a.avif"><script id="files" type="application/json">${JSON.stringify({ ...files, calls: ['/api/user/get?city_id=1'] })}</script>`;
   document.head.replaceChildren();
   starter();
   expect(fetched).not.toHaveBeenCalled();
@@ -67,7 +68,7 @@ test('who this is is asked with the scripts, once; a script that does not come g
   expect(fetched.mock.calls).toEqual([
     ['/api/user/get?city_id=1', { headers: { accept: 'application/json', 'accept-language': 'de' } }],
   ]);
-  expect(window.__session).toEqual({ url: '/api/user/get?city_id=1', reply });
+  expect(window.__calls).toEqual({ '/api/user/get?city_id=1': reply });
   const stop = jest.fn();
   window.__presses = { stop } as never;
   scripts()[1]?.dispatchEvent(new Event('error'));

@@ -6,14 +6,14 @@ interface StartedFile {
 interface PageFiles {
   start: StartedFile[];
   rest: (StartedFile & { as: string; media?: string })[];
-  /** The call that says who this is; absent outside of a city. */
-  session?: string;
+  /** What the scripts will call first: the menu that the page was rendered with, and who this is. */
+  calls: string[];
 }
 
 /**
  * At the end of the body. Starts the scripts listed in `#files` when the first screen's pictures are in, at
- * the latest after 4 s, at once on a tap: until then nothing but pictures is on the wire. With them goes the
- * call that the scripts will begin with.
+ * the latest after 4 s, at once on a tap: until then nothing but pictures is on the wire. With them go the
+ * calls that the scripts will begin with.
  */
 export default function starter(): void {
   const maxWaitMs = 4_000;
@@ -22,12 +22,13 @@ export default function starter(): void {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    const { session: url } = files;
-    if (url) {
-      const headers = { accept: 'application/json', 'accept-language': document.documentElement.lang };
-      window.__session = { url, reply: fetch(url, { headers }) };
-      // Whoever takes it hears of a failure; nobody may come to take it.
-      window.__session.reply.catch(() => undefined);
+    const headers = { accept: 'application/json', 'accept-language': document.documentElement.lang };
+    window.__calls = {};
+    for (const url of files.calls) {
+      const reply = fetch(url, { headers });
+      window.__calls[url] = reply;
+      // The code that takes the reply hears of a failure; it may never come.
+      reply.catch(() => undefined);
     }
     for (const { url, integrity, as, media } of files.rest)
       if (!media || matchMedia(media).matches) {

@@ -20,6 +20,7 @@ import { iconRoutes } from './http/iconRoutes';
 import { limitSockets } from './http/limitSockets';
 import { loggerOptions } from './http/logger';
 import { manifestRoute } from './http/manifestRoute';
+import { menuRoute } from './http/menuRoute';
 import { metricsRoute } from './http/metricsRoute';
 import { pageRoute } from './http/pageRoute';
 import { proxyRoutes } from './http/proxyRoutes';
@@ -75,6 +76,7 @@ export async function createServer(config: ShellConfig) {
   iconRoutes(app);
   shareRoute(app, config);
   manifestRoute(app, config, replies);
+  menuRoute(app, { config, replies });
   serviceWorkerRoute(app, config);
   crawlerRoutes(app, config, replies);
   beaconRoute(app, { watch, receipts, metrics, faults, monitor: describeToMonitor(registry, monitor) });

@@ -13,24 +13,24 @@ const ask = async (timeoutMs?: number) => {
 beforeEach(() => {
   fetched.mockClear();
   Object.defineProperty(window, 'fetch', { value: fetched, configurable: true });
-  delete window.__session;
+  delete window.__calls;
 });
 
 test('who this is was asked while the scripts came: the first call takes that answer, the next one asks', async () => {
-  window.__session = { url, reply: Promise.resolve(reply('earlier')) };
+  window.__calls = { [url]: Promise.resolve(reply('earlier')) };
   expect(await ask()).toBe('earlier');
   expect(fetched).not.toHaveBeenCalled();
   expect(await ask()).toBe('later');
 });
 
 test('what was asked about another city is not taken', async () => {
-  window.__session = { url: '/api/user/get?city_id=2', reply: Promise.resolve(reply('earlier')) };
+  window.__calls = { '/api/user/get?city_id=2': Promise.resolve(reply('earlier')) };
   expect(await ask()).toBe('later');
 });
 
 test('a connection that failed is tried again; an answer that never comes is not waited for', async () => {
-  window.__session = { url, reply: Promise.reject(new TypeError('lost')) };
+  window.__calls = { [url]: Promise.reject(new TypeError('lost')) };
   expect(await ask()).toBe('later');
-  window.__session = { url, reply: new Promise(() => undefined) };
+  window.__calls = { [url]: new Promise(() => undefined) };
   expect(await ask(10)).toBe('timeout');
 });

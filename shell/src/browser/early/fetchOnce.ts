@@ -1,13 +1,13 @@
 /**
- * `fetch`, but for the call that was sent while the scripts were on their way: its answer is taken, once. A
+ * `fetch`, but for calls that were sent while the scripts were on their way: the answer of each is taken, once. A
  * connection that failed then is tried again.
  */
 export const fetchOnce: typeof fetch = (url, init) => {
-  const early = window.__session;
-  if (early?.url !== url) return fetch(url, init);
-  delete window.__session;
+  const early = typeof url === 'string' ? window.__calls?.[url] : undefined;
+  if (!early) return fetch(url, init);
+  delete window.__calls?.[url as string];
   const aborted = new Promise<never>((_, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });
-  return Promise.race([early.reply.catch(() => fetch(url, init)), aborted]);
+  return Promise.race([early.catch(() => fetch(url, init)), aborted]);
 };

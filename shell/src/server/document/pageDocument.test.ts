@@ -20,7 +20,7 @@ const parts: DocumentParts = {
 test('presses are answered early where the shell’s release has brought what answers them', () => {
   const html = pageDocument({ ...parts, early: '<div id="early"></div>' });
   expect(html).toContain(pressesScript);
-  expect(html).toMatch(/<div id="early"><\/div><div id="root">.*"session":"\/api\/user\/get\?city_id=\d+"/);
+  expect(html).toMatch(/<div id="early"><\/div><div id="root">.*"calls":\["\/api\/user\/get\?city_id=\d+"\]/);
 });
 
 test('a release that is older than this server, after a rollback too, is left to itself', () => {
@@ -28,6 +28,17 @@ test('a release that is older than this server, after a rollback too, is left to
   expect(html).not.toContain(pressesScript);
   expect(html).toContain('<body><div id="root">');
   expect(html).not.toContain('/api/user/get');
+});
+
+test('the menu has an address of its own, called with the scripts; a shell’s release of before finds it in the page', () => {
+  const [product] = parts.page.catalogue?.product_groups[0]?.products ?? [];
+  const pageOf = (html: string) => /id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  const now = pageDocument({ ...parts, fetchesMenu: true });
+  expect(pageOf(now)).not.toContain(product?.key);
+  const { url } = JSON.parse(pageOf(now)).menu;
+  expect(url).toMatch(/^\/menu\/ru\/\d+\/delivery\/.+\.json$/);
+  expect(now).toContain(`"calls":["${url}"]`);
+  expect(pageOf(pageDocument(parts))).toContain(product?.key);
 });
 
 test.each([

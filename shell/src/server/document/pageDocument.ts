@@ -7,6 +7,7 @@ import type { PageJson } from '../../browser/pageJson';
 import { dataTags, headTags } from './headTags';
 import { renderTag, scriptJson } from './html';
 import { earlyScript, localBuildsScript, pressesScript, starterScript, tapsScript } from './inlineScripts';
+import { menuPath } from './menuPath';
 
 /** A script or style sheet that the browser will fetch. */
 export interface AnnouncedFile {
@@ -27,6 +28,8 @@ export interface DocumentParts {
    * server renders none; then nothing answers them.
    */
   early?: string;
+  /** The menu is not part of the document; a shell's release before expects it there. */
+  fetchesMenu?: boolean;
   /** Above the page; for those who test. */
   strip?: string;
   /** Counters that the page names, for visitors who agree. */
@@ -62,9 +65,16 @@ export function pageDocument(parts: DocumentParts): string {
   const found = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
   const heading = found && plainText(found);
   const lead = findLead(html);
-  const json: PageJson = { page, composition: toPageComposition(parts.composition), drawn: parts.rendered };
+  const menu = parts.fetchesMenu ? menuPath(page) : undefined;
+  const json: PageJson = {
+    page: menu ? { ...page, catalogue: null } : page,
+    ...(menu && page.catalogue ? { menu: { url: menu, version: page.catalogue.version } } : {}),
+    composition: toPageComposition(parts.composition),
+    drawn: parts.rendered,
+  };
   const takesEarly = parts.early !== undefined;
   const session = page.city && takesEarly ? `/api/user/get?city_id=${page.city.id}` : undefined;
+  const calls = [menu, session].filter((url) => url !== undefined);
   return [
     '<!doctype html>',
     renderTag('html', { lang: page.language, 'data-brand': page.settings.brand }),
@@ -79,7 +89,7 @@ export function pageDocument(parts: DocumentParts): string {
     parts.early ?? '',
     `<div id="root">${html}</div>`,
     `<script type="application/json" id="page">${scriptJson(json)}</script>`,
-    `<script type="application/json" id="files">${scriptJson({ start: parts.start, rest: parts.rest, session })}</script>`,
+    `<script type="application/json" id="files">${scriptJson({ start: parts.start, rest: parts.rest, calls })}</script>`,
     parts.counters
       ? `<script type="application/json" id="${countersId}">${scriptJson(parts.counters)}</script>`
       : '',

@@ -11,7 +11,16 @@ const maxFiles = 300;
 const drawing = '/art/offline.svg';
 /** A kept page is fetched again after this time, when it is read again. */
 const pageFreshMs = 600_000;
-const keptPrefixes = ['/releases/', '/fonts/', '/brand/', '/brands/', '/art/', '/pictures/', '/icons/'];
+const keptPrefixes = [
+  '/releases/',
+  '/fonts/',
+  '/brand/',
+  '/brands/',
+  '/art/',
+  '/pictures/',
+  '/icons/',
+  '/menu/',
+];
 const neverKept =
   /^\/(?:[^/]+\/(?:cart|profile|order|back-to-home)|api|auth|composition|beacon|releases|healthz|readyz)(?:\/|$)/;
 
@@ -126,11 +135,11 @@ const getLanguageQuery = ({ searchParams }) => {
   return language ? `?lang=${encodeURIComponent(language)}` : '';
 };
 
-/** The scripts and styles that a page will start with, as it lists them itself. */
+/** The scripts, styles and menu that a page will start with, as it lists them itself. */
 function filesIn(html) {
   const [, json = '{}'] = /<script type="application\/json" id="files">(.*?)<\/script>/s.exec(html) ?? [];
-  const { start = [], rest = [] } = JSON.parse(json);
-  return [...start, ...rest].map(({ url }) => url);
+  const { start = [], rest = [], calls = [] } = JSON.parse(json);
+  return [...[...start, ...rest].map(({ url }) => url), ...calls];
 }
 
 // Word of an order that the customer asked for. It names a path of this origin and nothing else is opened.

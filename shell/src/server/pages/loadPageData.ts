@@ -66,11 +66,18 @@ export async function loadPageData(
   };
 }
 
-/** The menu of a page's city, within the budget of the page; null when it does not come. */
+/** The menu of a page's city, within the budget of the page; null when it does not come, and without a city. */
 export async function loadCatalogue(
   replies: SharedReplies,
   { brand, admit, budgetMs = pageBudgetMs }: Pick<PageRequest, 'brand' | 'admit' | 'budgetMs'>,
-  { city, language, orderType, now }: PageData,
+  {
+    city,
+    language,
+    orderType,
+    now,
+  }: Pick<PageData, 'language' | 'orderType' | 'now'> & {
+    city: { id: number } | null;
+  },
 ): Promise<ProductsReply | null> {
   if (!city) return null;
   const products = await replies.get('products', {

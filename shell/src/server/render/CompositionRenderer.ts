@@ -173,6 +173,7 @@ export class CompositionRenderer {
       rendered: rendered.rendered,
       html: rendered.html,
       early: rendered.early,
+      fetchesMenu: rendered.fetchesMenu,
       strip: job.strip,
       counters: job.counters,
       builds: job.builds,

@@ -59,6 +59,8 @@ export interface RenderedPage {
   status: number;
   /** The page's data with the words and replies that rendering needed. */
   page: PageData;
+  /** The browser fetches the menu by itself; releases before did not. */
+  fetchesMenu?: true;
   /** Slots that stand in the HTML, as `remote/Expose`. */
   rendered: string[];
   /** All parts of the route, rendered or not: what the browser will need. Of a still frame only its styles. */

@@ -93,6 +93,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     early,
     status: plan.status,
     page,
+    fetchesMenu: true,
     rendered: host.rendered(),
     parts: [...plan.parts, ...still.parts],
     faults: [...faults, ...still.faults],
