@@ -72,6 +72,7 @@ function menuItem(product: Product, city: City, origin: string) {
   const { key, images, nutritional_value_portion: portion } = product;
   return {
     ...listedItem(product, city),
+    description: product.description || undefined,
     url: origin + productPath(city, key),
     image: images && `${origin}${images.big}-640.webp`,
     nutrition: portion
@@ -81,14 +82,13 @@ function menuItem(product: Product, city: City, origin: string) {
 }
 
 /**
- * A dish within the menu. Address, picture and nutrition of all of them would be 1.7 kB of the compressed
- * page; crawlers find them by the sitemap and in the dish's page.
+ * A dish within the menu. Its text stands in the page. Address, picture and nutrition of all of them would be 1.7 kB
+ * of the compressed page; crawlers find them by the sitemap and in the dish's page.
  */
 function listedItem(product: Product, city: City) {
   return {
     '@type': 'MenuItem',
     name: product.name,
-    description: product.description || undefined,
     suitableForDiet: product.flags.vegetarian ? 'https://schema.org/VegetarianDiet' : undefined,
     offers: {
       '@type': 'Offer',

@@ -258,6 +258,21 @@ test.each([
   },
 );
 
+test('the words of a part that only a wide screen shows come with its code [I18N-01]', async () => {
+  const panel = { ...release, contributes: { slots: [{ slot: 'home.aside', expose: 'Panel' }] } };
+  const { page, parts } = await renderPage(
+    request(makePage('vladivostok', 'Владивосток', 'ru'), '/vladivostok', {
+      composition: { ...composition, remotes: { ...composition.remotes, 'mf-panel': { releases: [panel] } } },
+      renderable: {
+        'mf-menu': { release, exposes: { Home }, bundle: { messages: words } },
+        'mf-panel': { release: panel, exposes: { Panel: () => <p>panel</p> }, bundle: { messages: words } },
+      },
+    }),
+  );
+  expect(parts).toContainEqual({ remote: 'mf-panel', expose: 'Panel', media: '(min-width: 1024px)' });
+  expect(Object.keys(page.messages)).toEqual(['shared', 'shell', 'mf-menu']);
+});
+
 test('a frame that throws costs only itself, and its release is named', async () => {
   const { early, html, faults } = await renderFramed('ru', () => {
     throw new Error('no frame');

@@ -88,13 +88,20 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   );
   const still = await renderFrames(contributions, { ...request, page, store, loadWords: loadRemoteWords });
   const early = renderToStaticMarkup(<EarlyParts page={page} frames={still.frames} />);
+  const rendered = host.rendered();
+  // The words of what is not in the HTML come with its code, where the screen is wide enough for it.
+  const isShown = (name: string) =>
+    !remotes.includes(name) || rendered.some((slot) => slot.startsWith(`${name}/`));
   return {
     html,
     early,
     status: plan.status,
-    page,
+    page: {
+      ...page,
+      messages: Object.fromEntries(Object.entries(page.messages).filter(([name]) => isShown(name))),
+    },
     fetchesMenu: true,
-    rendered: host.rendered(),
+    rendered,
     parts: [...plan.parts, ...still.parts],
     faults: [...faults, ...still.faults],
   };
