@@ -351,6 +351,23 @@ describe('where nobody knows where to', () => {
 });
 
 describe('anything else', () => {
+  test('React is not made to take over what is pressed before its part works', () => {
+    begin();
+    page(card('maki'));
+    const heard = jest.fn();
+    const events = ['pointerover', 'pointerdown', 'mousedown', 'touchstart', 'touchend', 'pointerup'];
+    const root = document.getElementById('root') as HTMLElement;
+    for (const name of events) root.addEventListener(name, heard, true);
+    const press = () => {
+      for (const name of events) button('add', 'maki').dispatchEvent(new Event(name, { bubbles: true }));
+    };
+    press();
+    expect(heard).not.toHaveBeenCalled();
+    flush(owner());
+    press();
+    expect(heard).toHaveBeenCalledTimes(events.length);
+  });
+
   beforeEach(() => {
     begin();
     page(card('miso'));

@@ -31,7 +31,7 @@ function inlineProgram(name: string, maxBytes: number): string {
 }
 
 export const earlyScript = inlineProgram('early', 400);
-export const pressesScript = inlineProgram('presses', 2_550);
+export const pressesScript = inlineProgram('presses', 2_650);
 export const starterScript = inlineProgram('starter', 450);
 /** For shops that are traced only. */
 export const tapsScript = inlineProgram('taps', 450);
