@@ -18,10 +18,12 @@ export function Logo() {
   const { t } = useTranslation('shell');
   const settings = useShared(settingsAtom);
   const city = usePageCity();
-  const logos = settings?.logos ?? [];
+  // The document's own: settings that come with another language do not know its symbols.
+  const [logos] = useState(settings?.logos ?? []);
   const [turn, setTurn] = useState(0);
   const [paused, setPaused] = useState(false);
   const turning = logos.length > 1;
+  const logo = logos[turn % logos.length];
 
   useEffect(() => {
     if (!turning || paused || wantsStillness()) return;
@@ -38,9 +40,13 @@ export function Logo() {
         reloadDocument={city === null}
         aria-label={t('header.home', { brand: settings?.name ?? '' })}
       >
-        {logos.map((path, at) => (
-          <img key={path} src={path} alt="" className={styles.picture} hidden={at !== turn % logos.length} />
-        ))}
+        {logo?.includes('#') ? (
+          <svg className={styles.picture} aria-hidden="true">
+            <use href={logo.slice(logo.indexOf('#'))} />
+          </svg>
+        ) : (
+          logo && <img src={logo} alt="" className={styles.picture} />
+        )}
         {/* Logos that take turns are faces without a word. */}
         {turning && <span className={styles.name}>{settings?.name}</span>}
       </Link>

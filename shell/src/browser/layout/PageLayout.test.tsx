@@ -114,11 +114,13 @@ test('the cookie notice comes after two seconds and an answer is kept [SHELL-05]
 test('several logos take turns every 3 s and can be stopped [BRAND-03]', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const logos = ['/brands/tondo/logo-1.svg', '/brands/tondo/logo-2.svg'];
+  const logos = ['/brands/tondo/logo-1.svg#logo-1', '/brands/tondo/logo-2.webp'];
   const { container } = await renderInShell({ page: { cities, settings: settingsFixture({ logos }) } });
-  const shown = () =>
-    [...container.querySelectorAll('header img:not([hidden])')].map((image) => image.getAttribute('src'));
-  expect(shown()).toEqual([logos[0]]);
+  const shown = () => [
+    ...[...container.querySelectorAll('header use')].map((symbol) => symbol.getAttribute('href')),
+    ...[...container.querySelectorAll('header img')].map((image) => image.getAttribute('src')),
+  ];
+  expect(shown()).toEqual(['#logo-1']);
   act(() => void jest.advanceTimersByTime(3000));
   expect(shown()).toEqual([logos[1]]);
   await user.click(screen.getByRole('button', { name: 'Остановить смену логотипов' }));

@@ -7,6 +7,7 @@ import type { PageJson } from '../../browser/pageJson';
 import { dataTags, headTags } from './headTags';
 import { renderTag, scriptJson } from './html';
 import { earlyScript, localBuildsScript, pressesScript, starterScript, tapsScript } from './inlineScripts';
+import { logoSymbols } from './logoSymbols';
 import { menuPath } from './menuPath';
 
 /** A script or style sheet that the browser will fetch. */
@@ -85,6 +86,7 @@ export function pageDocument(parts: DocumentParts): string {
     `<style>${layerOrder}</style>`,
     ...parts.styles.map(({ file, css }) => `${renderTag('style', { 'data-href': file })}${css}</style>`),
     '</head><body>',
+    logoSymbols(page.settings.logos),
     parts.strip ?? '',
     parts.early ?? '',
     `<div id="root">${html}</div>`,

@@ -40,6 +40,7 @@ function restaurant(
   catalogue: ProductsReply,
 ): WithContext<Restaurant> {
   const url = `${origin}/${city.alias}`;
+  const logo = settings.logos[0]?.split('#')[0];
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
@@ -49,7 +50,7 @@ function restaurant(
     telephone: city.phone,
     email: city.email,
     image: origin + iconPath(settings.brand, socialPicture.name),
-    logo: settings.logos[0] ? origin + settings.logos[0] : undefined,
+    logo: logo ? origin + logo : undefined,
     acceptsReservations: false,
     currenciesAccepted: city.prices.currency_code,
     address: { '@type': 'PostalAddress', addressLocality: city.name, addressCountry: city.country.code },

@@ -10,6 +10,7 @@ import {
   withPlace,
 } from '@storefront/federation/server';
 import { extractBrandStyles, themeColors } from '../document/brandStyles';
+import { nameSymbols } from '../document/logoSymbols';
 import { type AnnouncedFile, pageDocument } from '../document/pageDocument';
 import { DataBreaker } from '../limits/DataBreaker';
 import { chooseReleases } from './chooseReleases';
@@ -57,6 +58,8 @@ export class CompositionRenderer {
     if (job.document) return this.isolated.render(job, job.document, bundle, releases, onSlot);
     const problems: string[] = [];
     const failed = new Map<string, { remote: string; release: string }>();
+    const { settings } = job.page;
+    const page = { ...job.page, settings: { ...settings, logos: nameSymbols(settings.logos) } };
     let composition = job.composition;
     let rendered: RenderedPage | undefined;
     for (let attempt = 0; attempt < attempts; attempt++) {
@@ -65,7 +68,7 @@ export class CompositionRenderer {
       for (const fault of chosen.failed) failed.set(`${fault.remote}@${fault.release}`, fault);
       rendered = await bundle.renderPage({
         url: job.url,
-        page: job.page,
+        page,
         composition: withBuilds(composition, job.builds),
         renderable: chosen.renderable,
         apiUrl: this.settings.apiUrl,
