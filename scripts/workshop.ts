@@ -11,7 +11,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const folder = join(repositoryRoot, 'shared-ui');
 const entry = './src/workshop/start.tsx';
-const art = join(repositoryRoot, 'shell/assets/art');
+const art = join(repositoryRoot, 'shell/assets/brands/umi/art');
 const page = `<!doctype html>
 <html lang="ru" data-brand="umi">
 <head>

@@ -2,7 +2,7 @@ import { classNames } from '../lib/classNames';
 import styles from './Drawing.module.css';
 
 export type DrawingProps = {
-  /** File name in the picture kit: `/art/<name>.svg`. */
+  /** File name among the brand's drawings: `/art/<name>.webp`. */
   readonly name: string;
   readonly width?: number;
   readonly height?: number;
@@ -10,12 +10,12 @@ export type DrawingProps = {
   readonly className?: string;
 };
 
-/** A small drawing from our own picture kit. It decorates, so it has no name of its own. */
-export function Drawing({ name, width = 200, height = 160, eager = false, className }: DrawingProps) {
+/** A small drawing of the brand's own. It decorates, so it has no name of its own. */
+export function Drawing({ name, width = 200, height = 150, eager = false, className }: DrawingProps) {
   return (
     <img
       className={classNames(styles.drawing, className)}
-      src={`/art/${name}.svg`}
+      src={`/art/${name}.webp`}
       alt=""
       width={width}
       height={height}

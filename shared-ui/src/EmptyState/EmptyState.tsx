@@ -4,7 +4,7 @@ import { classNames } from '../lib/classNames';
 import styles from './EmptyState.module.css';
 
 export type EmptyStateProps = {
-  /** Drawing of the picture kit: `/art/<drawing>.svg`. */
+  /** The brand's drawing: `/art/<drawing>.webp`. */
   readonly drawing?: string;
   readonly title: string;
   readonly text?: string;

@@ -22,7 +22,7 @@ export function RetryCard({ title, text, retryLabel, onRetry, busy, drawing, cla
   useConnectedRetry(true, onRetry);
   return (
     <div className={classNames(styles.card, className)} role="alert">
-      {drawing && <Drawing name={drawing} width={120} height={96} />}
+      {drawing && <Drawing name={drawing} width={120} height={90} />}
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.text}>{text}</p>}

@@ -2,7 +2,7 @@ import { Drawing, Section, VisuallyHidden } from '..';
 import { FieldError, HighlightedText } from '../forms';
 import styles from './Workshop.module.css';
 
-/** Every drawing of the picture kit. */
+/** Every drawing that a brand has. */
 const drawings = [
   'address-unavailable',
   'closed-shop',
@@ -15,7 +15,6 @@ const drawings = [
   'not-found',
   'offline',
   'order-placed',
-  'takeaway',
 ] as const;
 
 export function WordShelf() {
@@ -24,7 +23,7 @@ export function WordShelf() {
       <div className={styles.stack}>
         <div className={styles.row}>
           {drawings.map((name) => (
-            <Drawing key={name} name={name} width={150} height={120} />
+            <Drawing key={name} name={name} width={160} height={120} />
           ))}
         </div>
         <p>

@@ -16,7 +16,7 @@ it.each(components)('%s stands on a shelf of the workshop', (name) => {
 });
 
 it('every drawing stands there too', () => {
-  const drawn = readdirSync(join(__dirname, '../../../shell/assets/art'))
+  const drawn = readdirSync(join(__dirname, '../../../shell/assets/drawings'))
     .filter((file) => file.endsWith('.svg'))
     .map((file) => file.replace('.svg', ''));
   for (const name of drawn) expect(shelves).toContain(`'${name}'`);

@@ -24,7 +24,8 @@ const forAnHour = 'public, max-age=3600';
 export interface FileRoute {
   /** With slashes around. */
   prefix: string;
-  folder: string;
+  /** One for all, or by who asks. */
+  folder: string | ((request: FastifyRequest) => string);
   /** The address holds a hash or a release: it never changes. */
   immutable: boolean;
   /** Files that must not leave the server. */
@@ -41,10 +42,11 @@ export interface FileRoute {
  */
 export function fileRoute(
   app: FastifyInstance,
-  { prefix, folder, immutable, hidden, instead, prepare }: FileRoute,
+  { prefix, immutable, hidden, instead, prepare, ...route }: FileRoute,
 ): void {
   app.get(`${prefix}*`, { logLevel: 'warn' }, async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': wanted = '' } = request.params as { '*'?: string };
+    const folder = typeof route.folder === 'string' ? route.folder : route.folder(request);
     const name = instead && !(await isFile(join(folder, wanted))) ? instead(wanted) : wanted;
     const type = types[extname(name)];
     if (!type || hidden?.test(wanted)) return missing(reply);

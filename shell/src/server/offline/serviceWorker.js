@@ -8,7 +8,7 @@ const fileCache = 'files-1';
 const maxPages = 12;
 const maxFiles = 300;
 /** Stands on the page that says there is no network. */
-const drawing = '/art/offline.svg';
+const drawing = '/art/offline.webp';
 /** A kept page is fetched again after this time, when it is read again. */
 const pageFreshMs = 600_000;
 const keptPrefixes = [
@@ -216,7 +216,7 @@ async function offlinePage() {
   const link = home ? `<a href="${home}">${menu}</a>` : '';
   const { attributes, styles } = await readFace(kept.at(-1) ?? '/');
   return new Response(
-    `<!doctype html><html lang="${code}" ${attributes}><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1">${styles}<style>${offlineStyle}</style><main data-page="offline"><img src="${drawing}" alt="" width="200" height="160"><h1>${title}</h1><p>${text}</p><nav>${link}<a href="">${again}</a></nav></main></html>`,
+    `<!doctype html><html lang="${code}" ${attributes}><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1">${styles}<style>${offlineStyle}</style><main data-page="offline"><img src="${drawing}" alt="" width="200" height="150"><h1>${title}</h1><p>${text}</p><nav>${link}<a href="">${again}</a></nav></main></html>`,
     { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
   );
 }
