@@ -94,3 +94,10 @@ test('a browser that blocks cookies is told that an order needs them, until it i
   expect(notice()).toBeNull();
   expect(screen.getByRole('main')).toHaveFocus();
 });
+
+test('the refusal looks like the consent [SHELL-05]', () => {
+  visit();
+  wait(2000);
+  const [reject, accept] = screen.getAllByRole('button');
+  expect(reject?.className).toBe(accept?.className);
+});

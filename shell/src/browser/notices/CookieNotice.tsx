@@ -69,10 +69,11 @@ export function CookieNotice() {
         </Link>
       </p>
       <div className={styles.answers}>
-        <Button variant="quiet" size="s" data-action="cookie-reject" onClick={() => answer(false)}>
+        {/* Alike, so that neither answer is the easier one (§ 25 TDDDG, DSK guidance of 2024). */}
+        <Button variant="secondary" data-action="cookie-reject" onClick={() => answer(false)}>
           {t('cookies.reject')}
         </Button>
-        <Button size="s" data-action="cookie-accept" onClick={() => answer(true)}>
+        <Button variant="secondary" data-action="cookie-accept" onClick={() => answer(true)}>
           {t('cookies.accept')}
         </Button>
       </div>
