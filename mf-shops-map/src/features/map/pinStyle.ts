@@ -6,7 +6,7 @@ import type { MapPalette } from './mapPalette';
 export type PinKind = 'address' | 'shop' | 'stopped' | 'origin' | 'courier';
 
 const glyphByKind: Record<PinKind, PinGlyph> = {
-  address: 'dot',
+  address: 'house',
   shop: 'shop',
   stopped: 'shop',
   origin: 'shop',

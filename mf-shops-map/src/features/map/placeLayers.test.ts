@@ -89,17 +89,18 @@ describe('zones', () => {
   const rim = square(43, 131.7, 0.4);
   const extent = (...areas: LatLon[][]) => boundingExtent(areas.flat().map(projectedPair));
 
-  it('are drawn where they lie, faint in their own colour with a clear edge [ZONE-02]', () => {
+  it('are drawn where they lie, faint in their own colour, with clear edges that differ without it [ZONE-02]', () => {
     const { layer, set } = createZoneLayer();
     set([zone(1, centre), zone(2, hills, 'green')]);
     const features = layer.getSource()?.getFeatures() ?? [];
     const looks = features.map((feature) => {
       const style = feature.getStyle() as Style;
-      return [style.getFill()?.getColor(), style.getStroke()?.getColor()];
+      const stroke = style.getStroke();
+      return [style.getFill()?.getColor(), stroke?.getColor(), stroke?.getLineDash()];
     });
     expect(looks).toEqual([
-      ['rgba(0,0,255,0.120)', 'rgba(0,0,255,0.900)'],
-      ['rgba(0,128,0,0.120)', 'rgba(0,128,0,0.900)'],
+      ['rgba(0,0,255,0.120)', 'rgba(0,0,255,0.900)', []],
+      ['rgba(0,128,0,0.120)', 'rgba(0,128,0,0.900)', [9, 5]],
     ]);
     const rings = features.map((feature) => (feature.getGeometry() as Polygon).getCoordinates());
     expect(rings).toEqual([[centre.map(projectedPair)], [hills.map(projectedPair)]]);

@@ -9,6 +9,7 @@ import Fill from 'ol/style/Fill';
 import Stroke from 'ol/style/Stroke';
 import Style from 'ol/style/Style';
 import { courierPictureMs, courierPollMs } from '../../lib/timings';
+import { zoneDash } from '../../lib/zoneDash';
 import { animate } from './animate';
 import { type MapPalette, withOpacity } from './mapPalette';
 import type { MapZone } from './mapTypes';
@@ -17,7 +18,7 @@ import { projectedPair, toMapCoordinate } from './projected';
 
 const zoneOpacity = 0.12;
 
-/** Zones in their own colours, at 12 % with a clear edge (ZONE-02). */
+/** Zones in their own colours, at 12 % with a clear edge of a kind of its own (ZONE-02). */
 export function createZoneLayer() {
   const source = new VectorSource();
   const layer = new VectorLayer({ source, zIndex: 10 });
@@ -25,12 +26,12 @@ export function createZoneLayer() {
     layer,
     set(zones: readonly MapZone[]) {
       source.clear();
-      for (const { area, color } of zones) {
+      for (const [at, { area, color }] of zones.entries()) {
         const feature = new Feature(new Polygon([area.map(projectedPair)]));
         feature.setStyle(
           new Style({
             fill: new Fill({ color: withOpacity(color, zoneOpacity) }),
-            stroke: new Stroke({ color: withOpacity(color, 0.9), width: 2 }),
+            stroke: new Stroke({ color: withOpacity(color, 0.9), width: 3, lineDash: zoneDash(at) }),
           }),
         );
         source.addFeature(feature);
