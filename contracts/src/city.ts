@@ -39,6 +39,8 @@ export const promotion = v.object({
   /** Sanitised HTML: p, ul, ol, li, strong, em, br, a[href]. */
   description: v.string(),
   images: v.object({ big: v.string() }),
+  /** Until when it runs, in words: "Until 31 December 2027"; null where no end is set. */
+  until: v.optional(v.nullable(v.string())),
 });
 export const banner = v.object({
   id,

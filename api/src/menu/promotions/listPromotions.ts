@@ -3,6 +3,7 @@ import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import type { RequestContext } from '../../platform/calls/CallContext';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import { readText } from '../../platform/languages/Localized';
+import { type Say, sayIn } from '../../platform/messages/text';
 import { toLocalDate, wallTime } from '../../platform/time/wallClock';
 import type { CatalogueBanner } from '../catalogue/CataloguePromotion';
 import { bannerPicture, picturePath, promotionPicture, toImages } from '../pictures/pictureKeys';
@@ -38,6 +39,14 @@ function willBeShown({ cities, showTime }: Showing, city: CatalogueCity, now: nu
   );
 }
 
+/** @param to the first minute in which it no longer runs: one that ends at midnight runs until the day before */
+function sayUntil(to: string, say: Say): string {
+  const last = new Date(Date.parse(`${to}Z`) - 1);
+  const month = say(`month.${(last.getUTCMonth() + 1) as 1}`);
+  const day = say('date.day_month', { day: last.getUTCDate(), month });
+  return say('promotion.until', { day, year: last.getUTCFullYear() });
+}
+
 /** Promotions that a brand runs in a city now, in one language (PROMO-01). */
 export function listPromotions(
   catalogue: Catalogue,
@@ -55,6 +64,7 @@ export function listPromotions(
       subtitle: readText(promotion.subtitle, language),
       description: promotionHtml(readText(promotion.description, language)),
       images: { big: picturePath(promotionPicture(brand, promotion.alias)) },
+      until: promotion.showTime && sayUntil(promotion.showTime.to, sayIn(language)),
     }));
 }
 

@@ -45,6 +45,17 @@ test('a promotion ends by the city’s own clock, hours earlier in Vladivostok t
   api.setTime(before);
 });
 
+test('a promotion says until which day it runs, and one without an end says none [PROMO-01]', async () => {
+  const untils = async (language: string) => {
+    const headers = { 'x-brand': 'zafran', 'accept-language': language };
+    const reply = await ask<PromotionsReply>('/api/promotions?city_id=3', headers);
+    return new Map(reply.promotions.map(({ alias, until }) => [alias, until]));
+  };
+  expect((await untils('en')).get('plate-mix-deal')).toBe('Until 31 December 2027');
+  expect((await untils('tr')).get('plate-mix-deal')).toBe('Son gün: 31 Aralık 2027');
+  expect((await untils('de')).get('first-order')).toBeNull();
+});
+
 test('banners come with schedule and frequency for the page asked for, and not after their end [PROMO-02]', async () => {
   const banners = async (page: string) =>
     (await ask<BannersReply>(`/api/banners?city_id=3&page_url=${encodeURIComponent(page)}`)).banners;

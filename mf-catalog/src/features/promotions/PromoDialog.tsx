@@ -3,6 +3,7 @@ import { buttonClass, Dialog, EmptyState } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PromotionBody } from './PromotionBody';
+import styles from './PromotionBody.module.css';
 import { PromotionPicture } from './PromotionPicture';
 
 /** A promotion as a dialog, on desktop (PROMO-01). */
@@ -30,7 +31,8 @@ export function PromoDialog({ alias }: { alias: string }) {
       {promotion ? (
         <>
           <PromotionPicture promotion={promotion} sizes="560px" />
-          <PromotionBody promotion={promotion} />
+          <p className={styles.until}>{promotion.until ?? t('promo.always')}</p>
+          <PromotionBody html={promotion.description} />
         </>
       ) : (
         <EmptyState drawing="no-results" title={t('promo.missing')} />

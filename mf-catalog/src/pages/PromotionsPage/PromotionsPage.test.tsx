@@ -9,8 +9,9 @@ const promotion = (alias: string, name: string) => ({
   alias,
   name,
   subtitle: null,
-  description: `<p>Условия: <strong>${alias}</strong></p>`,
+  description: `<p>Код для ${alias}</p><ul><li>Условия: <strong>${alias}</strong></li></ul>`,
   images: { big: `/pictures/${alias}` },
+  until: alias === 'first' ? 'До 31 декабря 2027' : null,
 });
 const city = cityFixture({ promotions: [promotion('first', 'Первая'), promotion('second', 'Вторая')] });
 const onDesktop = (desktop: boolean) => {
@@ -59,7 +60,17 @@ test('a link with its alias leads to it after 300 ms and opens it; an unknown on
   expect(second.getByText(/Условия/)).toBeVisible();
 });
 
-test('a city without promotions says so [PROMO-01]', async () => {
+test('each says until when it runs and how it is used before it is opened [PROMO-01]', async () => {
+  await renderPromotions();
+  const [first, second] = [within(item('Первая')), within(item('Вторая'))];
+  expect(first.getByText('До 31 декабря 2027')).toBeVisible();
+  expect(second.getByText('Без ограничения по времени')).toBeVisible();
+  expect(first.getByText('Код для first')).toBeVisible();
+  expect(first.getAllByRole('button')).toHaveLength(1);
+});
+
+test('a city without promotions says so, and leads to the menu [PROMO-01]', async () => {
   await renderCatalog(<PromotionsPage />, undefined, { city: cityFixture({ promotions: [] }) });
   expect(screen.getByText('Сейчас акций нет')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/vladivostok');
 });

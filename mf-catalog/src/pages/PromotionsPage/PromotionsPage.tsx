@@ -1,10 +1,20 @@
+import type { Promotion } from '@storefront/contracts';
 import { cityAtom, openModal, settingsAtom, useShared } from '@storefront/shared-state';
-import { Button, Card, classNames, EmptyState, headingClass, layouts } from '@storefront/shared-ui';
+import {
+  Badge,
+  Button,
+  buttonClass,
+  Card,
+  classNames,
+  EmptyState,
+  headingClass,
+  layouts,
+} from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { PromotionBody } from '../../features/promotions/PromotionBody';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PromotionBody, splitText } from '../../features/promotions/PromotionBody';
 import { PromotionPicture } from '../../features/promotions/PromotionPicture';
 import { scrollToPromotionMs } from '../../lib/timings';
 import styles from './PromotionsPage.module.css';
@@ -41,30 +51,68 @@ export function PromotionsPage() {
       <h1
         className={classNames(styles.title, headingClass(40))}
       >{`${settings?.promotions_tagline ?? t('promo.title')} ${city?.seo_name ?? ''}`}</h1>
-      {promotions.length === 0 && <EmptyState drawing="no-results" title={t('promo.none')} />}
+      {promotions.length === 0 && (
+        <EmptyState
+          drawing="no-results"
+          title={t('promo.none')}
+          action={
+            city && (
+              <Link className={buttonClass()} to={`/${city.alias}`}>
+                {t('menu.back')}
+              </Link>
+            )
+          }
+        />
+      )}
       <ul className={styles.list}>
         {promotions.map((promotion) => (
-          <li key={promotion.alias} id={`promotion-${promotion.alias}`} className={styles.item}>
-            <Card padding="none" className={styles.card}>
-              <PromotionPicture promotion={promotion} sizes="(min-width: 768px) 480px, 100vw" />
-              <div className={styles.words}>
-                <h2 className={styles.name}>{promotion.name}</h2>
-                {promotion.subtitle && <p className={styles.subtitle}>{promotion.subtitle}</p>}
-                <div hidden={unfolded !== promotion.alias} id={`text-${promotion.alias}`}>
-                  <PromotionBody promotion={promotion} />
-                </div>
-                <Button
-                  variant="secondary"
-                  onClick={() => show(promotion.alias)}
-                  aria-expanded={unfolded === promotion.alias}
-                >
-                  {unfolded === promotion.alias ? t('promo.less') : t('promo.more')}
-                </Button>
-              </div>
-            </Card>
-          </li>
+          <PromotionItem
+            key={promotion.alias}
+            promotion={promotion}
+            isUnfolded={unfolded === promotion.alias}
+            onShow={() => show(promotion.alias)}
+          />
         ))}
       </ul>
     </>
+  );
+}
+
+interface PromotionItemProps {
+  promotion: Promotion;
+  isUnfolded: boolean;
+  onShow: () => void;
+}
+
+/** What it is, until when and how it is used; its conditions unfold. */
+function PromotionItem({ promotion, isUnfolded, onShow }: PromotionItemProps) {
+  const { t } = useTranslation('mf-catalog');
+  const { alias, name, subtitle, until } = promotion;
+  const { usage, conditions } = splitText(promotion);
+  return (
+    <li id={`promotion-${alias}`} className={styles.item}>
+      <Card padding="none" className={styles.card}>
+        <PromotionPicture promotion={promotion} sizes="(min-width: 768px) 480px, 100vw" />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.facts}>
+            {subtitle && <Badge tone="accent">{subtitle}</Badge>}
+            <span>{until ?? t('promo.always')}</span>
+          </p>
+          <PromotionBody html={usage} />
+          <div hidden={!isUnfolded} id={`text-${alias}`}>
+            <PromotionBody html={conditions} />
+          </div>
+          <Button
+            variant="secondary"
+            onClick={onShow}
+            aria-expanded={isUnfolded}
+            aria-controls={`text-${alias}`}
+          >
+            {t(isUnfolded ? 'promo.less' : 'promo.more')}
+          </Button>
+        </div>
+      </Card>
+    </li>
   );
 }
