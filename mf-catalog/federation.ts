@@ -51,7 +51,7 @@ export default defineRemote({
   budgets: {
     HomePage: 11_300,
     ProductInfoModal: 9_600,
-    PromotionsPage: 1_900,
+    PromotionsPage: 2_050,
     PromoModal: 1_300,
     FiltersModal: 2_400,
   },

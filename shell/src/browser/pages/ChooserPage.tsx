@@ -1,22 +1,23 @@
-import { citiesAtom, openModal, topModalAtom, useShared } from '@storefront/shared-state';
-import { classNames, headingClass } from '@storefront/shared-ui';
+import { citiesAtom, openModal, settingsAtom, topModalAtom, useShared } from '@storefront/shared-state';
+import { classNames, Drawing, headingClass } from '@storefront/shared-ui';
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../lib/pageLayout.module.css';
+import layout from '../lib/pageLayout.module.css';
+import styles from './ChooserPage.module.css';
 import { CityLinks } from './CityLinks';
-import texts from './ContentPage.module.css';
 
 /** The chooser opens by itself after this time (ROUTE-04). */
 const chooserDelayMs = 1000;
 
 /**
- * The root of whoever has no city yet: the list of them. The server leads others to their city before it is
- * rendered (CITY-03).
+ * The root for visitors without a city: what the brand is, and where. The server leads others to their city
+ * before it is rendered (CITY-03).
  */
 export function ChooserPage() {
   const { t } = useTranslation('shell');
   const { cities } = useShared(citiesAtom);
+  const settings = useShared(settingsAtom);
   const store = useStore();
   const open = useSetAtom(openModal);
   useEffect(() => {
@@ -26,10 +27,22 @@ export function ChooserPage() {
     return () => clearTimeout(timer);
   }, [store, open]);
   return (
-    <div className={styles.page}>
-      <h1 className={classNames(headingClass(40), texts.title)}>{t('chooser.title')}</h1>
-      <p className={texts.lead}>{t('chooser.text')}</p>
+    <div className={layout.page}>
+      <div className={styles.brand}>
+        <div>
+          <h1 className={headingClass(40)}>{settings?.title}</h1>
+          <p className={styles.tagline}>{settings?.delivery_tagline}</p>
+        </div>
+        <Drawing name="delivery" width={320} height={240} className={styles.drawing} />
+      </div>
+      <h2 className={classNames(headingClass(28), styles.heading)}>{t('chooser.title')}</h2>
+      <p className={styles.note}>{t('chooser.text')}</p>
       <CityLinks cities={cities} />
+      <div className={styles.about}>
+        {settings?.seo.main_page.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
     </div>
   );
 }
