@@ -96,7 +96,7 @@ function PromotionItem({ promotion, isUnfolded, onShow }: PromotionItemProps) {
         <div className={styles.words}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.facts}>
-            {subtitle && <Badge tone="accent">{subtitle}</Badge>}
+            {subtitle && <Badge tone="quiet">{subtitle}</Badge>}
             <span>{until ?? t('promo.always')}</span>
           </p>
           <PromotionBody html={usage} />
