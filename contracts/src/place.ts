@@ -31,6 +31,8 @@ export const shop = v.object({
   company_name: v.string(),
   inn: v.string(),
   ogrn: v.string(),
+  /** Who represents the company, where the law wants that published (§ 5 DDG). */
+  representative: v.optional(v.string()),
 });
 export const shopsReply = v.object({ shops: v.array(shop) });
 

@@ -56,6 +56,7 @@ const shopOfCity = v.strictObject({
   company_name: text,
   inn: text,
   ogrn: text,
+  representative: v.optional(text),
   /** Where its owner charges other value added tax than the country has. */
   taxes: v.optional(taxesSchema),
   capacity_per_slot: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),

@@ -98,6 +98,7 @@ const toShop = (shop: CityFile['shops'][number], file: CityFile, country: Countr
   companyName: shop.company_name,
   inn: shop.inn,
   ogrn: shop.ogrn,
+  representative: shop.representative,
   taxes: {
     goodsPercent: (shop.taxes ?? country.taxes)?.goods_percent ?? null,
     deliveryPercent: (shop.taxes ?? country.taxes)?.delivery_percent ?? null,

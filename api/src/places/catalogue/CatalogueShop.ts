@@ -18,6 +18,7 @@ export interface CatalogueShop {
   companyName: string;
   inn: string;
   ogrn: string;
+  representative?: string | undefined;
   /**
    * Value added tax that prices include; null: none. Shops that a release before wrote have no word of it.
    */

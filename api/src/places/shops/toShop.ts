@@ -28,5 +28,6 @@ export function toShop(shop: CatalogueShop, city: CatalogueCity, language: Langu
     company_name: shop.companyName,
     inn: shop.inn,
     ogrn: shop.ogrn,
+    ...(shop.representative && { representative: shop.representative }),
   };
 }

@@ -1,12 +1,12 @@
-import type { City } from '@storefront/contracts';
+import type { City, Shop } from '@storefront/contracts';
 import { cityAtom, sellerAtom, useApi, useShared } from '@storefront/shared-state';
 import { RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
-import { useSellerText } from '../../lib/useSellerText';
+import { useSellerFacts } from '../../lib/useSellerText';
 import styles from './Sellers.module.css';
 
 /**
- * Who sells in this city: the company of the customer's own order first, then that of every restaurant (A3).
+ * Who sells in this city: the company of the customer's own order first, then all with their restaurants (A3).
  */
 export function Sellers() {
   const city = useShared(cityAtom);
@@ -16,7 +16,7 @@ export function Sellers() {
 function CitySellers({ city }: { city: City }) {
   const { t } = useTranslation('mf-shops-map');
   const { t: words } = useTranslation();
-  const sellerText = useSellerText(city.country.code);
+  const sellerFacts = useSellerFacts(city.country.code);
   const seller = useShared(sellerAtom);
   const { data, error, mutate } = useApi('shops', { query: { city_id: city.id } });
   return (
@@ -29,7 +29,7 @@ function CitySellers({ city }: { city: City }) {
         {seller ? (
           <>
             <strong>{t('sellers.yours')}</strong>
-            <span>{sellerText(seller)}</span>
+            <span>{sellerFacts(seller).join(', ')}</span>
             <span className={styles.street}>{seller.shop_address}</span>
           </>
         ) : (
@@ -47,15 +47,34 @@ function CitySellers({ city }: { city: City }) {
       {!error && !data && <Skeleton height={160} />}
       {data && (
         <ul className={styles.list}>
-          {data.shops.map((shop) => (
-            <li key={shop.id} className={styles.shop}>
-              <strong>{shop.name}</strong>
-              <span className={styles.street}>{shop.address.street}</span>
-              <span>{sellerText(shop)}</span>
+          {groupByCompany(data.shops, sellerFacts).map(({ company, facts, shops }) => (
+            <li key={shops[0]?.id} className={styles.company}>
+              <strong>{company}</strong>
+              {facts.map((fact) => (
+                <span key={fact}>{fact}</span>
+              ))}
+              {shops.map(({ id, name, address }) => (
+                <span key={id} className={styles.street}>
+                  {`${name}, ${address.street}`}
+                </span>
+              ))}
             </li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+/** Companies with what the law wants of them, each once, and the restaurants that they run. */
+function groupByCompany(shops: readonly Shop[], listFacts: (shop: Shop) => string[]) {
+  const groups = new Map<string, { company: string; facts: string[]; shops: Shop[] }>();
+  for (const shop of shops) {
+    const [company = '', ...facts] = listFacts(shop);
+    const key = [company, ...facts].join();
+    const group = groups.get(key) ?? { company, facts, shops: [] };
+    group.shops.push(shop);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
