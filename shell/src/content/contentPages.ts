@@ -9,7 +9,8 @@ type LinkedSection = ContentKey extends infer Key ? (Key extends `${infer Name}.
 export interface ContentPageDefinition {
   path: string;
   title: ContentKey;
-  lead: ContentKey;
+  /** The brand's own words about itself when absent. */
+  lead?: ContentKey;
   sections: readonly Section[];
   /** The section that leads on, to a path below the visitor's city. */
   link?: { section: LinkedSection; path: string };
@@ -20,8 +21,8 @@ export const cityContentPages: readonly ContentPageDefinition[] = [
   {
     path: 'about',
     title: 'about.title',
-    lead: 'about.lead',
-    sections: ['about.kitchen', 'about.courier', 'about.contact'],
+    sections: ['about.kitchen', 'about.courier', 'about.contact', 'about.company'],
+    link: { section: 'about.company', path: 'legal-info' },
   },
   {
     path: 'delivery',
@@ -62,6 +63,7 @@ export const rootContentPages: readonly ContentPageDefinition[] = [
     title: 'privacy.title',
     lead: 'privacy.lead',
     sections: [
+      'privacy.controller',
       'privacy.data',
       'privacy.use',
       'privacy.keep',

@@ -53,7 +53,7 @@ async function visit() {
 test('an answer to the notice leaves the focus on the page, not nowhere [SHELL-05]', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await visit();
-  await user.click(screen.getByRole('button', { name: 'Согласен' }));
+  await user.click(screen.getByRole('button', { name: 'Принять' }));
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
@@ -65,7 +65,7 @@ test('nothing is told before the visitor agrees; then all since the page began, 
   store.set(trackPurchase, { order_id: 9, total: 549, currency: 'RUB' });
   expect(told()).toEqual([]);
 
-  await user.click(screen.getByRole('button', { name: 'Согласен' }));
+  await user.click(screen.getByRole('button', { name: 'Принять' }));
   await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
   expect(told()).toEqual([
     { name: 'page_view', path: '/vladivostok/about', title: 'О нас — Umi' },

@@ -45,7 +45,7 @@ test('the notice comes two seconds after the page, not with it [SHELL-05]', () =
 });
 
 test.each([
-  ['Согласен', 'true'],
+  ['Принять', 'true'],
   ['Только нужные', 'false'],
 ])('"%s" is kept as %s, and nobody is asked again on the next page [SHELL-05]', (name, kept) => {
   const { unmount } = visit();
@@ -68,7 +68,7 @@ test('what has the focus is kept clear of the notice, however high it becomes, u
   height = 200;
   fireEvent(window, new Event('resize'));
   expect(roomKept()).toBe('kept 200px');
-  fireEvent.click(screen.getByRole('button', { name: 'Согласен' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Принять' }));
   expect(roomKept()).toBe('');
   fireEvent(window, new Event('resize'));
   expect(roomKept()).toBe('');
@@ -88,7 +88,7 @@ test('a browser that blocks cookies is told that an order needs them, until it i
   visit();
   wait(2000);
   expect(notice()).toHaveTextContent(/^Браузер не принимает файлы cookie/);
-  expect(screen.queryByRole('button', { name: 'Согласен' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Принять' })).toBeNull();
   expect(roomKept()).toBe('kept 120px');
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
   expect(notice()).toBeNull();

@@ -36,7 +36,6 @@ export function ChooserPage() {
         <Drawing name="delivery" width={320} height={240} className={styles.drawing} />
       </div>
       <h2 className={classNames(headingClass(28), styles.heading)}>{t('chooser.title')}</h2>
-      <p className={styles.note}>{t('chooser.text')}</p>
       <CityLinks cities={cities} />
       <div className={styles.about}>
         {settings?.seo.main_page.map((text) => (

@@ -62,6 +62,26 @@ test.each<[string, Partial<Settings>, string, string]>([
   expect(page).toHaveTextContent(`${seller}. Реквизиты`);
 });
 
+test('the page about us has the brand’s own words, and leads to its company’s details [SHELL-10]', async () => {
+  const seo = { ...settingsFixture().seo, main_page: ['Рис варим каждое утро.'] };
+  const page = await visit(
+    '/vladivostok/about',
+    { name: 'Zafran', seo },
+    cityFixture({ company_name: 'ООО «Город»' }),
+  );
+  expect(page).toHaveTextContent('Рис варим каждое утро.');
+  expect(page).toHaveTextContent('готовит и продаёт ООО «Город»');
+  expect(within(page).getByRole('link', { name: 'Реквизиты' })).toHaveAttribute(
+    'href',
+    '/vladivostok/legal-info',
+  );
+});
+
+test('the privacy policy names every company that may have the data [SHELL-10]', async () => {
+  const company_names = { vladivostok: 'ООО «Рог»', berlin: 'Küche GmbH' };
+  expect(await visit('/privacy-policy', { company_names })).toHaveTextContent('ООО «Рог», Küche GmbH');
+});
+
 describe('the page about bonuses', () => {
   const earn = () => screen.queryByRole('heading', { name: 'Как получить' });
   const absence = () => screen.queryByText(/нет бонусной программы/);

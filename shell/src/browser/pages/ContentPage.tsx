@@ -27,7 +27,8 @@ export const ContentPage = withContent(function ContentPage({
     amount: city ? formatMoney(1, city.prices) : '',
     brand: settings?.name ?? '',
     city: city?.seo_name ?? '',
-    company: city?.company_name || (Object.values(settings?.company_names ?? {})[0] ?? settings?.name ?? ''),
+    // Outside a city it may be any of them: one in each city.
+    company: city?.company_name || Object.values(settings?.company_names ?? {}).join(', ') || settings?.name,
     email: settings?.emails.feedback ?? '',
     phone: city?.phone ?? settings?.default_phone ?? '',
   };
@@ -36,6 +37,7 @@ export const ContentPage = withContent(function ContentPage({
   // Bonuses are one brand's and some cities' (BONUS-01); whoever comes here by a link elsewhere is not
   // promised any.
   const isAbsent = page.path === 'bonus' && !(settings?.loyalty && city?.loyalty);
+  const lead = isAbsent ? 'bonus.absent' : page.lead;
   const isPaused = settings?.bonus?.accrual === false;
   const sections = isAbsent ? [] : page.sections.filter((section) => !(isPaused && section === 'bonus.earn'));
   return (
@@ -44,7 +46,7 @@ export const ContentPage = withContent(function ContentPage({
         <h1 className={classNames(headingClass(40), styles.title)}>
           {ownTitle?.replace('{{city}}', values.city) ?? t(page.title, values)}
         </h1>
-        <p className={styles.lead}>{t(isAbsent ? 'bonus.absent' : page.lead, values)}</p>
+        <p className={styles.lead}>{lead ? t(lead, values) : settings?.seo.main_page[0]}</p>
         {isAbsent && city && (
           <p className={styles.further}>
             <Link className={buttonClass({ variant: 'secondary' })} to={`/${city.alias}/promotions`}>
