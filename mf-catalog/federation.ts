@@ -52,7 +52,7 @@ export default defineRemote({
     HomePage: 11_300,
     ProductInfoModal: 9_600,
     PromotionsPage: 2_050,
-    PromoModal: 1_300,
+    PromoModal: 1_350,
     FiltersModal: 2_400,
   },
 });
