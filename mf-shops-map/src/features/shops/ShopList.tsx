@@ -1,6 +1,7 @@
 import type { Shop } from '@storefront/contracts';
-import { shopAtom, useShared } from '@storefront/shared-state';
-import { EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { openModal, shopAtom, useShared } from '@storefront/shared-state';
+import { Button, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundShop } from './findShops';
@@ -13,8 +14,8 @@ export interface ShopListProps {
   shops: readonly FoundShop[] | undefined;
   failed: boolean;
   onRetry: () => void;
-  /** True when the city has shops, but none fits the search. */
-  searched: boolean;
+  /** Null where nothing is searched for, or the city has no shops. */
+  clearSearch: (() => void) | null;
   shownId: number | null;
   busyId?: number | null;
   onChoose: (shop: Shop) => void;
@@ -25,11 +26,12 @@ const places = [0, 1, 2];
 
 /** The shops as cards, with a state of its own for: coming, failed, none in the city, none found (D-10). */
 export function ShopList(props: ShopListProps) {
-  const { shops, failed, onRetry, searched, shownId, busyId, onChoose, onShow } = props;
+  const { shops, failed, onRetry, clearSearch, shownId, busyId, onChoose, onShow } = props;
   const words = useShopWords();
   const { t } = words;
   const { t: shared } = useTranslation();
   const current = useShared(shopAtom);
+  const open = useSetAtom(openModal);
   const list = useRef<HTMLUListElement>(null);
 
   // A pin that was pressed on the map brings its card into sight.
@@ -58,15 +60,22 @@ export function ShopList(props: ShopListProps) {
       </div>
     );
   if (shops.length === 0)
-    return searched ? (
+    return clearSearch ? (
       <EmptyState
         drawing="no-results"
         level={3}
         title={t('shops.notFound.title')}
         text={t('shops.notFound.text')}
+        action={<Button onClick={clearSearch}>{t('shops.notFound.action')}</Button>}
       />
     ) : (
-      <EmptyState drawing="closed-shop" level={3} title={t('shops.none.title')} text={t('shops.none.text')} />
+      <EmptyState
+        drawing="closed-shop"
+        level={3}
+        title={t('shops.none.title')}
+        text={t('shops.none.text')}
+        action={<Button onClick={() => open('CitiesModal')}>{t('shops.none.action')}</Button>}
+      />
     );
   return (
     <ul className={styles.list} ref={list} aria-label={t('shops.list')}>

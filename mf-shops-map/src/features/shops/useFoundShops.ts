@@ -25,7 +25,7 @@ export function useFoundShops(city: City | null) {
     text,
     setText,
     position,
-    searched: text.trim() !== '' && (all?.length ?? 0) > 0,
+    clearSearch: text.trim() !== '' && (all?.length ?? 0) > 0 ? () => setText('') : null,
   };
 }
 export type FoundShops = ReturnType<typeof useFoundShops>;

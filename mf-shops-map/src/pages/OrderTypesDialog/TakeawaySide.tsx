@@ -36,7 +36,7 @@ export function TakeawaySide({ city, shops, onDone }: { city: City; shops: Found
           shops={shops.found}
           failed={shops.failed}
           onRetry={shops.retry}
-          searched={shops.searched}
+          clearSearch={shops.clearSearch}
           shownId={shownId}
           busyId={busyId}
           onChoose={(shop) => void take(shop)}

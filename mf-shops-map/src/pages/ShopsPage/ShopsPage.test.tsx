@@ -1,4 +1,11 @@
-import { apiKey, createPageStore, i18nAtom, modalsAtom, StorefrontProvider } from '@storefront/shared-state';
+import {
+  apiKey,
+  createPageStore,
+  i18nAtom,
+  modalsAtom,
+  StorefrontProvider,
+  topModalAtom,
+} from '@storefront/shared-state';
 import { chooseAddressByText, chooseShop } from '@storefront/shared-state/flows';
 import { fakeApi, pageFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -49,6 +56,8 @@ it('searches by name and street and says when nothing fits [SHOP-01]', async () 
   await user.type(search, 'Луна');
   expect(screen.getByText('Такого ресторана не нашлось')).toBeVisible();
   expect(screen.getByText('Попробуйте другое название или улицу')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Показать все рестораны' }));
+  expect(await names()).toEqual(['Вторая Речка', 'Южный']);
 });
 
 it('asks before a shop becomes the place of pick-up [SHOP-01]', async () => {
@@ -243,9 +252,11 @@ describe('a position that', () => {
 });
 
 it('says that a city has no shops, also when one is searched for [SHOP-01]', async () => {
-  const { user } = await open({ shops: () => ({ shops: [] }) });
+  const { user, store } = await open({ shops: () => ({ shops: [] }) });
   await user.type(await screen.findByRole('searchbox'), 'Луна');
   // A city without shops has none, whatever is searched for.
   expect(screen.queryByText('Такого ресторана не нашлось')).not.toBeInTheDocument();
   expect(screen.getByText('Здесь пока нет ресторанов')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Выбрать другой город' }));
+  expect(store.get(topModalAtom)).toMatchObject({ name: 'CitiesModal' });
 });

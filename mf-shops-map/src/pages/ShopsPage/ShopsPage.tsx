@@ -67,7 +67,7 @@ export function ShopsPage() {
           shops={shops.found}
           failed={shops.failed}
           onRetry={shops.retry}
-          searched={shops.searched}
+          clearSearch={shops.clearSearch}
           shownId={shownId}
           onChoose={choose}
           onShow={show}

@@ -31,4 +31,9 @@ test('a search tells how many cities it found, and not the whole list again [CIT
 
   await userEvent.type(search, 'ъ');
   expect(told()).toEqual(['Ничего не нашлось']);
+
+  const all = { name: 'Показать все города' };
+  await userEvent.click(screen.getByRole('button', all));
+  expect(search).toHaveValue('');
+  expect(screen.queryByRole('button', all)).toBeNull();
 });

@@ -7,7 +7,7 @@ import {
   useCloseModal,
   useShared,
 } from '@storefront/shared-state';
-import { Alert, Dialog, EmptyState, VisuallyHidden } from '@storefront/shared-ui';
+import { Alert, Button, Dialog, EmptyState, VisuallyHidden } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -98,7 +98,14 @@ export default function CitiesModal() {
           </div>
         ))}
       </section>
-      {found.length === 0 && <EmptyState title={t('cities.none.title')} text={t('cities.none.text')} />}
+      {found.length === 0 && (
+        <EmptyState
+          drawing="no-results"
+          title={t('cities.none.title')}
+          text={t('cities.none.text')}
+          action={<Button onClick={() => setTyped('')}>{t('cities.none.action')}</Button>}
+        />
+      )}
     </Dialog>
   );
 }

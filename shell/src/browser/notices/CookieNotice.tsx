@@ -70,10 +70,10 @@ export function CookieNotice() {
       </p>
       <div className={styles.answers}>
         {/* Alike, so that neither answer is the easier one (§ 25 TDDDG, DSK guidance of 2024). */}
-        <Button variant="secondary" data-action="cookie-reject" onClick={() => answer(false)}>
+        <Button variant="secondary" size="s" data-action="cookie-reject" onClick={() => answer(false)}>
           {t('cookies.reject')}
         </Button>
-        <Button variant="secondary" data-action="cookie-accept" onClick={() => answer(true)}>
+        <Button variant="secondary" size="s" data-action="cookie-accept" onClick={() => answer(true)}>
           {t('cookies.accept')}
         </Button>
       </div>
