@@ -18,7 +18,7 @@ export function useSellerFacts(countryCode: string): (seller: Seller) => string[
       representative && t('seller.representative', { value: representative }),
       inn && t(`seller.inn.${country}`, { value: inn }),
       ogrn && t(`seller.ogrn.${country}`, { value: ogrn }),
-    ].filter((fact) => fact !== undefined && fact !== '');
+    ].flatMap((fact) => fact || []);
 }
 
 /** The same in one line. */
