@@ -20,8 +20,15 @@ test('the root offers the cities by itself, and one of them leads to its menu [R
   const shop = new Storefront(page, 'berlin');
   await shop.open('/');
   await expect(page.locator('[data-part="card"]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Umi');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Берлин' })).toHaveAttribute(
+    'href',
+    '/berlin',
+  );
   const cities = shop.dialog('CitiesModal');
   await expect(cities).toBeVisible();
+  await cities.locator('input[name="city"]').fill('берлл');
+  await cities.getByRole('button', { name: 'Показать все города' }).click();
   await cities.locator('input[name="city"]').fill('берл');
   await cities.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/berlin$/);

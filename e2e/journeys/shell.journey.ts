@@ -37,6 +37,27 @@ test('the layout changes at 768, 1024 and above 1440 pixels, and nothing is cut 
   expect(Number.parseInt(wide.room, 10)).toBeGreaterThan(Number.parseInt(desktop.room, 10));
 });
 
+test('the logo stands in the page and follows the chosen theme [BRAND-01] @desktop-suffices', async ({
+  page,
+}) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
+  });
+  const shop = new Storefront(page);
+  await shop.open('/vladivostok/nothing-here');
+  const logo = page.locator('header a svg').first();
+  const ink = () => logo.evaluate((svg) => getComputedStyle(svg).color);
+  expect((await logo.boundingBox())?.width).toBeGreaterThan(100);
+  const light = await ink();
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  expect(await ink()).not.toBe(light);
+  expect(pictures.filter((path) => path.endsWith('.svg') && !path.includes('favicon'))).toEqual([]);
+  await expect(page.locator('main img')).toHaveAttribute('src', '/art/not-found.webp');
+});
+
 test('beside a chosen address the switch of delivery and takeaway keeps one line on a narrow desktop, under every logo [SHELL-01] @desktop-suffices', async ({
   page,
 }) => {
