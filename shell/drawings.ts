@@ -5,19 +5,18 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import { repositoryRoot } from '@storefront/federation/build';
 import sharp from 'sharp';
+import { assetsFolder, repositoryFolder } from './src/server/config/folders';
 
-/** Twice the widest place that they stand in. */
+/** Twice what an empty place gives them. */
 const width = 440;
-const assets = join(repositoryRoot, 'shell/assets');
-const scenes = join(assets, 'drawings');
+const scenes = join(assetsFolder, 'drawings');
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 
-for (const brand of readdirSync(join(assets, 'brands'))) {
-  const folder = join(assets, 'brands', brand);
+for (const brand of readdirSync(join(assetsFolder, 'brands'))) {
+  const folder = join(assetsFolder, 'brands', brand);
   if (!existsSync(join(folder, 'dish.svg'))) continue;
-  const tokens = read(repositoryRoot, `shared-ui/src/tokens/brand-${brand}.css`);
+  const tokens = read(repositoryFolder, `shared-ui/src/tokens/brand-${brand}.css`);
   const token = (name: string, theme: 'light' | 'dark') => {
     const [, light = '', dark = ''] =
       new RegExp(`--color-${name}: light-dark\\((.+?), (.+?)\\)`).exec(tokens) ?? [];
