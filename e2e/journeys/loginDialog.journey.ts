@@ -162,6 +162,6 @@ test('VK: who refuses or has no phone is told so and can go on by phone; who agr
   await page.goto('/vladivostok?modal=UserLoginModal');
   await atVk('Тимур');
   await expect(login).toBeHidden();
-  await page.goto('/vladivostok/profile');
+  await page.goto('/vladivostok/profile?tab=profile');
   await expect(page.locator('input[name="phone"]')).toHaveValue(/926/);
 });

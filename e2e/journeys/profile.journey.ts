@@ -12,7 +12,7 @@ test('the form keeps its rules; tabs live in the address, and the header leads t
   page,
 }) => {
   const { shop } = await visitSignedIn(page);
-  await shop.open('/vladivostok/profile');
+  await shop.open('/vladivostok/profile?tab=profile');
   await expect(page.locator('input[name="phone"]')).toBeDisabled();
   await page.locator('input[name="birthday"]').fill('31.12.2999');
   await page.locator('[data-action="save-profile"]').click();
@@ -90,7 +90,7 @@ test('an account is deleted only without an order under way and with consent; th
 }) => {
   const { shop, ready, phone } = await visitSignedIn(page);
   const { orderId, number } = await ready.takeawayOrder(phone, 'late');
-  await shop.open('/vladivostok/profile');
+  await shop.open('/vladivostok/profile?tab=profile');
   const dialog = page.locator('[data-modal="ConfirmDeleteAccountModal"]');
   await page.locator('[data-action="delete-account"]').click();
   await expect(dialog.locator('[data-action="confirm"]')).toHaveAttribute('aria-disabled', 'true');
@@ -117,7 +117,7 @@ test('a session that ended elsewhere: the login opens in place, and another cust
 }) => {
   const { shop } = await visitSignedIn(page);
   const complaints = watchConsole(page);
-  await shop.open('/vladivostok/profile');
+  await shop.open('/vladivostok/profile?tab=profile');
   await page.locator('input[name="name"]').fill('Анна');
   // Another device has signed this one out.
   await page.context().clearCookies({ name: 'sid' });

@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/contracts';
 import { openNamedModal } from '@storefront/shared-state';
-import { Button } from '@storefront/shared-ui';
+import { Button, type ButtonProps } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { CancelOrderDialogProps } from './CancelOrderDialog';
@@ -11,10 +11,12 @@ export interface OrderActionsProps {
   order: Order;
   trackingKey: string | undefined;
   onChanged: () => void;
+  /** In a list no order's button is the one next step. */
+  repeatVariant?: ButtonProps['variant'];
 }
 
 /** Cancel while accepted, repeat when over, the receipt (ORD-01, D-26); the server says which. */
-export function OrderActions({ order, trackingKey, onChanged }: OrderActionsProps) {
+export function OrderActions({ order, trackingKey, onChanged, repeatVariant }: OrderActionsProps) {
   const { t } = useTranslation('mf-account');
   const open = useSetAtom(openNamedModal);
   const repeat = useRepeat(order, trackingKey);
@@ -25,7 +27,13 @@ export function OrderActions({ order, trackingKey, onChanged }: OrderActionsProp
   return (
     <div className={styles.actions}>
       {order.can_repeat && (
-        <Button icon="repeat" data-action="repeat" busy={repeat.busy} onClick={repeat.start}>
+        <Button
+          variant={repeatVariant}
+          icon="repeat"
+          data-action="repeat"
+          busy={repeat.busy}
+          onClick={repeat.start}
+        >
           {t('actions.repeat')}
         </Button>
       )}

@@ -19,7 +19,7 @@ const savedAddresses = () => import('../../features/saved-addresses/SavedAddress
 const waiting = <Skeleton shape="card" height={320} />;
 
 /**
- * Personal data, orders and addresses; the address names the tab (PROF-01). A change of tab begins at the
+ * Orders, personal data and addresses; the address names the tab (PROF-01). A change of tab begins at the
  * top, and the personal data are loaded again. Addresses are there only where the city delivers.
  */
 export function Profile({ user }: { user: User }) {
@@ -35,7 +35,7 @@ export function Profile({ user }: { user: User }) {
   const alias = city?.alias ?? '';
   const asked = parseTab(new URLSearchParams(search));
   const tabs = profileTabs.filter((one) => one !== 'addresses' || city?.order_types.delivery !== false);
-  const tab: ProfileTab = tabs.includes(asked) ? asked : 'profile';
+  const tab: ProfileTab = tabs.includes(asked) ? asked : 'orders';
 
   const refresh = useEffectEvent(async () => {
     const result = await store.get(apiAtom).call('userGet', city ? { query: { city_id: city.id } } : {});

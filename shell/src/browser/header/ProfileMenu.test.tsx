@@ -40,8 +40,8 @@ test('a signed-in customer gets their pages and a way out, addresses only where 
   const menu = screen.getByRole('link', { name: 'Личные данные' }).parentElement as HTMLElement;
   expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(links(menu)).toEqual([
-    '/vladivostok/profile?tab=profile',
     '/vladivostok/profile?tab=orders',
+    '/vladivostok/profile?tab=profile',
     '/vladivostok/profile?tab=addresses',
     '/vladivostok/bonus',
   ]);
@@ -54,11 +54,11 @@ test('a signed-in customer gets their pages and a way out, addresses only where 
 test('arrows walk round the entries, and who goes on past the last one leaves them closed', async () => {
   await openMenu(true);
   const out = screen.getByRole('button', { name: 'Выйти' });
-  expect(screen.getByRole('link', { name: 'Личные данные' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Заказы' })).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}');
   expect(out).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(screen.getByRole('link', { name: 'Заказы' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Личные данные' })).toHaveFocus();
   out.focus();
   await userEvent.tab();
   expect(out).not.toBeInTheDocument();

@@ -34,11 +34,11 @@ export default function ProfileMenu({ onClose }: { onClose: () => void }) {
   const profile = city ? `/${city.alias}/profile` : '/';
   return (
     <div ref={menuRef} className={styles.menu}>
-      <Link to={`${profile}?tab=profile`} onClick={onClose}>
-        {t('profile.personal')}
-      </Link>
       <Link to={`${profile}?tab=orders`} onClick={onClose}>
         {t('profile.orders')}
+      </Link>
+      <Link to={`${profile}?tab=profile`} onClick={onClose}>
+        {t('profile.personal')}
       </Link>
       {city?.order_types.delivery && (
         <Link to={`${profile}?tab=addresses`} onClick={onClose}>
