@@ -6,15 +6,16 @@ import type { OrdersTable } from '../tables';
 import { queueStage } from './queueStage';
 import { isStage } from './stages';
 
-type Ended = Pick<Selectable<OrdersTable>, 'status' | 'ended_by' | 'cancel_reason'>;
+type Ended = Pick<Selectable<OrdersTable>, 'status' | 'order_type' | 'ended_by' | 'cancel_reason'>;
 
 /** In the customer's words; of a canceled order they say why, where that is known. */
 export function toStatus(order: Ended, say: Say): OrderStatus {
-  const { status } = order;
+  const { status, order_type: orderType } = order;
   const why = status === 'canceled' ? findReason(order) : null;
   return {
     alias: status,
-    name: say(`status.${status}.name`),
+    // Brought and fetched are different ends, and neither is "ready".
+    name: say(status === 'done' ? `status.done.${orderType}` : `status.${status}.name`),
     description: say(why === null ? `status.${status}.description` : `status.canceled.${why}`),
   };
 }

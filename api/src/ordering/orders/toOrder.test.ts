@@ -338,3 +338,10 @@ test('what was given is told as a gift, also when it is not sold any more [ORD-0
   const catalogue = catalogueOf({ product: null });
   expect(show({ status: 'done', snapshot }, { catalogue }).cart.products[0]?.type).toBe('gift');
 });
+
+test.each([
+  ['delivery', 'Delivered'],
+  ['takeaway', 'Collected'],
+] as const)('an order for %s that is over is called %s [ORD-01]', (order_type, name) => {
+  expect(show({ status: 'done', order_type }).status.name).toBe(name);
+});

@@ -84,7 +84,7 @@ test('each stage reaches the browsers that asked for it, in the language of the 
   await step(order, { step: 'ready' }, { step: 'hand_over' }, { step: 'done' });
   // One that lay behind is of no use any more: the order is done.
   expect(await send()).toBe(4);
-  expect((await titles()).slice(2)).toEqual([title('Erledigt'), title('Erledigt')]);
+  expect((await titles()).slice(2)).toEqual([title('Geliefert'), title('Geliefert')]);
 });
 
 test('a browser that subscribed to another sender’s key is sent nothing that it takes', async () => {
