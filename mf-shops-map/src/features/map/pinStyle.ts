@@ -1,6 +1,6 @@
 import Icon from 'ol/style/Icon';
 import Style from 'ol/style/Style';
-import { drawPin, type PinColors, type PinGlyph, pinScale } from './drawPin';
+import { drawPin, type PinColors, type PinGlyph, pinAnchor, pinScale } from './drawPin';
 import type { MapPalette } from './mapPalette';
 
 export type PinKind = 'address' | 'shop' | 'stopped' | 'origin' | 'courier';
@@ -20,7 +20,7 @@ const getPinColors = (palette: MapPalette): Record<PinKind, PinColors> => {
     shop: second,
     stopped: { fill: palette.faint, ink: palette.surface, edge: palette.surface },
     origin: second,
-    courier: accent,
+    courier: { fill: palette.ink, ink: palette.surface, edge: palette.surface },
   };
 };
 
@@ -32,7 +32,7 @@ export function pinStyles(palette: MapPalette): (kind: PinKind, growth?: number)
     const img = drawings.get(kind) ?? drawPin(glyphByKind[kind], colors[kind]);
     drawings.set(kind, img);
     return new Style({
-      image: new Icon({ img, anchor: [0.5, 44 / 46], scale: pinScale * (1 + 0.35 * growth) }),
+      image: new Icon({ img, anchor: pinAnchor(glyphByKind[kind]), scale: pinScale * (1 + 0.35 * growth) }),
       zIndex: 10 + growth,
     });
   };
