@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isFinal } from '../../lib/isFinal';
 import { statusSteps } from '../../lib/statusSteps';
 import { ExpectedTime } from '../../ui/ExpectedTime';
+import { Countdown } from './Countdown';
 import styles from './StatusBar.module.css';
 
 const icons: Record<OrderStatusAlias, IconName> = {
@@ -16,13 +17,14 @@ const icons: Record<OrderStatusAlias, IconName> = {
 };
 
 /**
- * Where the order stands: in big words, with the expected time, whether that is late, and the steps (ORD-02).
+ * Where the order stands: in big words, with the expected time and the minutes to it, whether that is late, and the steps (ORD-02).
  * A change is told to screen readers.
  */
 export function StatusBar({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account');
   const { alias } = order.status;
   const takeaway = order.order_type === 'takeaway';
+  const at = isFinal(order) ? null : order.expected_at;
   return (
     <section
       className={styles.status}
@@ -33,15 +35,20 @@ export function StatusBar({ order }: { order: Order }) {
         <h1 className={styles.words}>{order.status.name}</h1>
         <p className={styles.description}>{order.status.description}</p>
       </div>
-      {!isFinal(order) && order.expected_at !== null && (
-        <p className={styles.expected}>
-          <ExpectedTime order={order} at={order.expected_at} className={styles.time} />
-        </p>
-      )}
-      {/* Always there: a live region that comes with its text is not read out. */}
-      <p className={styles.delay} role="status" data-part="delay">
-        {order.delay?.text}
-      </p>
+      <div className={styles.when}>
+        {at !== null && <Countdown order={order} at={at} />}
+        <div>
+          {at !== null && (
+            <p className={styles.expected}>
+              <ExpectedTime order={order} at={at} className={styles.time} />
+            </p>
+          )}
+          {/* Always there: a live region that comes with its text is not read out. */}
+          <p className={styles.delay} role="status" data-part="delay">
+            {order.delay?.text}
+          </p>
+        </div>
+      </div>
       <p className={styles.money} aria-live="polite" data-part="money" data-money={order.money?.state}>
         {order.money?.text}
       </p>
@@ -56,7 +63,13 @@ export function StatusBar({ order }: { order: Order }) {
             <span className={styles.mark}>
               <Icon name={takeaway && step.alias === 'done' ? 'bag' : icons[step.alias]} size={22} />
             </span>
-            <span className={styles.label}>{t(`tracking.step.${step.alias}`)}</span>
+            <span className={styles.label}>
+              {t(
+                step.alias === 'done'
+                  ? `tracking.step.done.${order.order_type}`
+                  : `tracking.step.${step.alias}`,
+              )}
+            </span>
           </li>
         ))}
       </ol>

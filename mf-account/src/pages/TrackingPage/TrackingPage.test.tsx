@@ -104,6 +104,48 @@ test('what the server tells is shown at once, and an order that is over is follo
   expect(asked(page)).toBe(0);
 });
 
+describe('the minutes to the promised time', () => {
+  const reply = statusReply('cooking');
+  const promisedIn = (minutes: number) => ({ ...reply, expected_at: reply.now + minutes * 60_000 });
+
+  test('are counted by the server’s clock, and the last of them is said in words [ORD-02]', async () => {
+    open(underWay());
+    await heading('Принят');
+    const [stream] = FakeEventSource.opened;
+    act(() => stream?.tell(promisedIn(22)));
+    expect(screen.getByRole('timer', { name: 'Осталось 22 мин' })).toHaveTextContent('22мин');
+    act(() => stream?.tell(promisedIn(0)));
+    expect(screen.getByRole('timer')).toHaveTextContent('Вот-вот');
+  });
+
+  test('of an order that is late are those to its new time [ORD-02]', async () => {
+    open(underWay());
+    await heading('Принят');
+    const delay = { promised_at: reply.now, text: 'Опаздываем', short: 'опаздываем' };
+    act(() => FakeEventSource.opened[0]?.tell({ ...promisedIn(15), delay }));
+    expect(screen.getByRole('timer', { name: 'Осталось 15 мин' })).toHaveAttribute('data-late');
+  });
+
+  test('are not counted for another part of the day, nor of an order that is over [ORD-02]', async () => {
+    open(underWay());
+    await heading('Принят');
+    act(() => FakeEventSource.opened[0]?.tell(promisedIn(121)));
+    expect(screen.queryByRole('timer')).toBeNull();
+    act(() => FakeEventSource.opened[0]?.tell({ ...statusReply('done'), expected_at: reply.now }));
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+});
+
+test.each([
+  ['delivery', 'Доставлен'],
+  ['takeaway', 'Выдан'],
+] as const)('the last step of %s is called %s, not ready [ORD-01]', async (order_type, name) => {
+  open(underWay({ order_type }));
+  await heading('Принят');
+  const steps = screen.getByRole('list', { name: 'Этапы заказа' });
+  expect(steps.lastElementChild).toHaveTextContent(name);
+});
+
 test('an order that was followed to its end is loaded again, and offers the repeat [ORD-01] [ORD-02]', async () => {
   let order = underWay({ can_cancel: false });
   open(() => order, 'done');
@@ -337,11 +379,10 @@ test('who has a question finds the phone of the city, also after paying online [
     handlers: { order: () => ({ order: underWay() }), orderStatus: () => statusReply('accepted') },
   });
   await heading('Принят');
-  expect(screen.getByText('Вопросы по заказу:')).toBeVisible();
-  expect(screen.getByRole('link', { name: /^\+?[\d\s()-]+$/ })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^tel:\+?\d+$/),
-  );
+  const phone = () => screen.getByRole('link', { name: /^Вопросы по заказу: [+\d\s()-]+$/ });
+  expect(phone()).toHaveAttribute('href', expect.stringMatching(/^tel:\+?\d+$/));
+  act(() => FakeEventSource.opened[0]?.tell(statusReply('done')));
+  expect(phone()).toBeVisible();
 });
 
 test('an order of another city is expected at that city’s time [I18N-05]', async () => {

@@ -44,49 +44,52 @@ export function TrackingPage() {
   if (order)
     return (
       <div className={styles.page}>
-        <p className={styles.number}>{t('tracking.number', { number: order.order_number })}</p>
-        <StatusBar order={order} />
-        <Deferred load={liveTab} props={{ order }} failed={() => null} />
-        {order.pay && <Deferred load={payNow} props={{ order }} failed={failed} />}
-        {!!order.replacements?.length && (
-          <Deferred load={replacements} props={{ order, trackingKey: key, onStatus: take }} failed={failed} />
-        )}
-        {order.push_key && (
-          <Deferred load={orderPush} props={{ order, trackingKey: key }} failed={() => null} />
-        )}
-        {order.share_key === null ? (
-          <Deferred load={sharedOrder} props={{ order, shareKey: key }} failed={failed} />
-        ) : (
+        <div className={styles.column}>
+          <p className={styles.number}>{t('tracking.number', { number: order.order_number })}</p>
+          <StatusBar order={order} />
+          <Deferred load={liveTab} props={{ order }} failed={() => null} />
+          {order.pay && <Deferred load={payNow} props={{ order }} failed={failed} />}
+          {!!order.replacements?.length && (
+            <Deferred
+              load={replacements}
+              props={{ order, trackingKey: key, onStatus: take }}
+              failed={failed}
+            />
+          )}
+          {order.push_key && (
+            <Deferred load={orderPush} props={{ order, trackingKey: key }} failed={() => null} />
+          )}
+          {order.share_key === null && (
+            <Deferred load={sharedOrder} props={{ order, shareKey: key }} failed={failed} />
+          )}
           <div className={styles.actions}>
-            <OrderActions order={order} trackingKey={key} onChanged={reload} />
-            {!isFinal(order) && (
+            {order.share_key !== null && <OrderActions order={order} trackingKey={key} onChanged={reload} />}
+            {order.share_key && !isFinal(order) && (
               <ShareOrder
                 orderId={order.order_id}
                 orderNumber={order.order_number}
                 shareKey={order.share_key}
               />
             )}
+            {city && <HelpLink phone={city.phone} />}
           </div>
-        )}
-        {/* Comes when the courier sets out: below what may be under a finger then. */}
-        {order.status.alias === 'sent' && order.courier_tracking && settings?.courier_tracking && (
-          <HostSlot
-            name="tracking.map"
-            orderId={order.order_id}
-            trackingKey={key}
-            destination={order.delivery_address?.map.coordinates}
-            shop={order.shop}
-          />
-        )}
-        <Card as="section" padding="l" aria-label={t('tracking.where')}>
-          <OrderFacts order={order} />
-        </Card>
-        {order.share_key !== null && <OrderSummary order={order} />}
-        {city && (
-          <p className={styles.number}>
-            {t('tracking.phone')} <a href={`tel:${city.phone.replace(/[^+\d]/g, '')}`}>{city.phone}</a>
-          </p>
-        )}
+          {/* Comes when the courier sets out: below what may be under a finger then. */}
+          {order.status.alias === 'sent' && order.courier_tracking && settings?.courier_tracking && (
+            <HostSlot
+              name="tracking.map"
+              orderId={order.order_id}
+              trackingKey={key}
+              destination={order.delivery_address?.map.coordinates}
+              shop={order.shop}
+            />
+          )}
+        </div>
+        <div className={styles.column}>
+          <Card as="section" padding="l" aria-label={t('tracking.where')}>
+            <OrderFacts order={order} />
+          </Card>
+          {order.share_key !== null && <OrderSummary order={order} />}
+        </div>
       </div>
     );
   if (loading)
@@ -107,4 +110,19 @@ export function TrackingPage() {
       />
     );
   return failed(reload);
+}
+
+/** The restaurant's phone, where the other buttons are. */
+function HelpLink({ phone }: { phone: string }) {
+  const { t } = useTranslation('mf-account');
+  return (
+    <Button
+      variant="quiet"
+      icon="phone"
+      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      aria-label={`${t('tracking.phone')} ${phone}`}
+    >
+      {phone}
+    </Button>
+  );
 }
