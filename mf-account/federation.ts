@@ -19,6 +19,7 @@ export default defineRemote({
     './RepeatOrderModal': './src/exposes/RepeatOrderModal.tsx',
     './BonusAccount': './src/exposes/BonusAccount.tsx',
     './RunningOrder': './src/exposes/RunningOrder.tsx',
+    './OrderOverview': './src/exposes/OrderOverview.tsx',
     './lifecycles': './src/exposes/lifecycles.ts',
   },
   contributes: {
@@ -46,6 +47,7 @@ export default defineRemote({
     slots: [
       { slot: 'bonus.account', expose: 'BonusAccount', drawn: true },
       { slot: 'order.running', expose: 'RunningOrder' },
+      { slot: 'complete.order', expose: 'OrderOverview' },
     ],
   },
   offers: ['tracking.map'],
@@ -63,5 +65,6 @@ export default defineRemote({
     ConfirmCancelOrderModal: 1_100,
     RepeatOrderModal: 2_600,
     RunningOrder: 10_200,
+    OrderOverview: 12_000,
   },
 });

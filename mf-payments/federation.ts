@@ -19,6 +19,7 @@ export default defineRemote({
       { id: 'back-to-home', path: '/:city/back-to-home', expose: 'BackToHomePage' },
     ],
   },
+  offers: ['complete.order'],
   documents: {
     payment: {
       browser: './src/document/browser.tsx',

@@ -14,3 +14,5 @@ export const callTimeoutMs = 15_000;
 /** Checks after the bank's page: this many, this far apart, then a last one (PAY-08). */
 export const confirmationChecks = 3;
 export const confirmationMs = 5000;
+/** PAY-09: a paid order's page becomes the one that follows it after this, if nothing is pressed meanwhile. */
+export const followAfterMs = 15_000;

@@ -6,19 +6,18 @@ import {
   usePurchase,
   useShared,
 } from '@storefront/shared-state';
-import { Button, Card, Deferred, EmptyState, Skeleton } from '@storefront/shared-ui';
+import { Button, Deferred, EmptyState, Skeleton } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useOrder } from '../../api/useOrder';
 import { OrderActions } from '../../features/order-actions/OrderActions';
-import { OrderFacts } from '../../features/order-facts/OrderFacts';
 import { ShareOrder } from '../../features/order-share/ShareOrder';
 import { StatusBar } from '../../features/order-status/StatusBar';
-import { OrderSummary } from '../../features/order-summary/OrderSummary';
 import { isFinal } from '../../lib/isFinal';
 import { LoadFailed } from '../../lib/LoadFailed';
 import { parseOrderPath } from '../../lib/orderPath';
+import { OrderOverview } from '../OrderOverview/OrderOverview';
 import styles from './TrackingPage.module.css';
 
 const payNow = () => import('../../features/order-payment/PayNow');
@@ -84,11 +83,8 @@ export function TrackingPage() {
             />
           )}
         </div>
-        <div className={styles.column}>
-          <Card as="section" padding="l" aria-label={t('tracking.where')}>
-            <OrderFacts order={order} />
-          </Card>
-          {order.share_key !== null && <OrderSummary order={order} />}
+        <div className={styles.overview}>
+          <OrderOverview order={order} />
         </div>
       </div>
     );

@@ -1,7 +1,9 @@
 import type { Order, OrderPaymentReply, OrderStatusAlias } from '@storefront/contracts';
+import { HostSlotContext, type HostSlotProps } from '@storefront/shared-state/host';
 import type { fakeApi } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { confirmationMs, pollMs } from '../../lib/timings';
+import type { ComponentType } from 'react';
+import { confirmationMs, followAfterMs, pollMs } from '../../lib/timings';
 import { orderFixture } from '../../testing/orderFixture';
 import { paymentFixture } from '../../testing/paymentFixture';
 import { renderPayments } from '../../testing/renderPayments';
@@ -16,6 +18,7 @@ interface Server {
   post3ds?: Handlers['post3ds'];
   customerAuth?: boolean;
   query?: string;
+  Slot?: ComponentType<HostSlotProps>;
 }
 
 async function show({
@@ -25,16 +28,22 @@ async function show({
   post3ds,
   customerAuth,
   query = '&transactionId=77',
+  Slot,
 }: Server) {
-  const { container } = renderPayments(<OrderCompletePage />, {
-    path: `/vladivostok/order/1001/complete?key=tracking-key${query}`,
-    customerAuth,
-    handlers: {
-      order: () => ({ order: typeof status === 'function' ? status() : orderFixture(status) }),
-      orderPayment,
-      ...(post3ds ? { post3ds } : {}),
+  const { container } = renderPayments(
+    <HostSlotContext value={Slot ?? null}>
+      <OrderCompletePage />
+    </HostSlotContext>,
+    {
+      path: `/vladivostok/order/1001/complete?key=tracking-key${query}`,
+      customerAuth,
+      handlers: {
+        order: () => ({ order: typeof status === 'function' ? status() : orderFixture(status) }),
+        orderPayment,
+        ...(post3ds ? { post3ds } : {}),
+      },
     },
-  });
+  );
   await act(() => jest.advanceTimersByTimeAsync(0));
   const state = () => container.querySelector('[data-payment-state]')?.getAttribute('data-payment-state');
   return { container, state, pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
@@ -114,6 +123,41 @@ test('a paid order is complete, with its number and the way to follow it [PAY-09
     '/vladivostok/back-to-home?state=complete',
     expect.stringMatching(/^tel:\+?\d+$/),
   ]);
+});
+
+describe('a paid order', () => {
+  const follows = 'Страница заказа скоро откроется сама.';
+  const tracking = '/vladivostok/order/1001/tracking';
+
+  test('says what happens next, and becomes the page that follows it by itself [PAY-09]', async () => {
+    const { pass } = await show({ status: 'accepted' });
+    expect(screen.getByText(/Когда он будет готов, назовите в ресторане его номер/)).toBeVisible();
+    expect(screen.getByText(follows)).toBeVisible();
+    const before = history.length;
+    await pass(followAfterMs - 1);
+    expect(location.pathname).not.toBe(tracking);
+    await pass(1);
+    expect(location.pathname + location.search).toBe(`${tracking}?key=tracking-key&state=complete`);
+    // Back leads past the page that would only come here again.
+    expect(history.length).toBe(before);
+  });
+
+  test.each(['pointerDown', 'keyDown', 'wheel'] as const)(
+    'stays where it is after a %s [PAY-09]',
+    async (sign) => {
+      const { pass } = await show({ status: 'accepted' });
+      fireEvent[sign](document.body);
+      expect(screen.queryByText(follows)).toBeNull();
+      await pass(followAfterMs);
+      expect(location.pathname).not.toBe(tracking);
+    },
+  );
+
+  test('leaves a place for what was ordered, which another remote shows [PAY-09]', async () => {
+    const Slot = ({ name, order }: HostSlotProps) => <p>{`${name} ${(order as Order).order_number}`}</p>;
+    await show({ status: 'accepted', Slot });
+    expect(screen.getByText('complete.order 371829')).toBeVisible();
+  });
 });
 
 test('a refusal says why, and where to try again or to stop [PAY-09]', async () => {

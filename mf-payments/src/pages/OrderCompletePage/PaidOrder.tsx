@@ -1,6 +1,10 @@
 import type { Order } from '@storefront/contracts';
+import { HostSlot } from '@storefront/shared-state';
 import { Button, EmptyState } from '@storefront/shared-ui';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { followAfterMs } from '../../lib/timings';
 import styles from './OrderCompletePage.module.css';
 
 interface PaidOrderProps {
@@ -9,26 +13,51 @@ interface PaidOrderProps {
   trackingKey: string | undefined;
 }
 
-/** The payment has come, and the kitchen has the order (PAY-09). */
+/**
+ * The payment has come, and the kitchen has the order: what was ordered, what happens next, and the way to
+ * follow it, which the page goes by itself unless the customer stays (PAY-09).
+ */
 export function PaidOrder({ home, order, trackingKey }: PaidOrderProps) {
   const { t } = useTranslation('mf-payments');
   const query = new URLSearchParams({ ...(trackingKey ? { key: trackingKey } : {}), state: 'complete' });
+  const path = `${home}/order/${order.order_id}/tracking?${query}`;
+  const follows = useFollowing(path);
   return (
-    <EmptyState
-      level={1}
-      drawing="order-placed"
-      title={t('complete.success.title', { number: order.order_number })}
-      text={t('complete.success.text')}
-      action={
-        <div className={styles.actions}>
-          <Button href={`${home}/order/${order.order_id}/tracking?${query}`}>
-            {t('complete.success.tracking')}
-          </Button>
-          <Button variant="secondary" href={`${home}/back-to-home?state=complete`}>
-            {t('landing.menu')}
-          </Button>
-        </div>
-      }
-    />
+    <>
+      <EmptyState
+        level={1}
+        drawing="order-placed"
+        title={t('complete.success.title', { number: order.order_number })}
+        text={t(`complete.success.text.${order.order_type}`)}
+        action={
+          <div className={styles.actions}>
+            <Button href={path}>{t('complete.success.tracking')}</Button>
+            <Button variant="secondary" href={`${home}/back-to-home?state=complete`}>
+              {t('landing.menu')}
+            </Button>
+          </div>
+        }
+      />
+      <p className={styles.follows}>{follows && t('complete.success.follows')}</p>
+      <HostSlot name="complete.order" order={order} />
+    </>
   );
+}
+
+/** Leads to a path in a while; whoever presses, types or scrolls meanwhile wants to stay. */
+function useFollowing(path: string): boolean {
+  const navigate = useNavigate();
+  const [follows, setFollows] = useState(true);
+  useEffect(() => {
+    if (!follows) return;
+    const timer = setTimeout(() => void navigate(path, { replace: true }), followAfterMs);
+    const stay = () => setFollows(false);
+    const signs = ['pointerdown', 'keydown', 'wheel'] as const;
+    for (const sign of signs) addEventListener(sign, stay, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of signs) removeEventListener(sign, stay);
+    };
+  }, [follows, navigate, path]);
+  return follows;
 }
