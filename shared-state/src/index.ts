@@ -22,6 +22,7 @@ export { workForToken } from './captcha/workForToken';
 export {
   cartAtom,
   cartCountAtom,
+  cartFailureAtom,
   cartQueuedAtom,
   cartSettlingAtom,
   lineCountsAtom,

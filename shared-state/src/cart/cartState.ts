@@ -1,5 +1,6 @@
 import type { Cart } from '@storefront/contracts';
 import { atom } from 'jotai';
+import type { Failure } from '../api/client';
 import type { PendingLine } from './PendingLine';
 
 export interface CartFlags {
@@ -27,6 +28,10 @@ export const cartFlagsBaseAtom = atom<CartFlags>({
 /** The confirmed cart: amounts always come from here (CART-03). */
 export const cartAtom = atom((get) => get(cartBaseAtom));
 export const cartFlagsAtom = atom((get) => get(cartFlagsBaseAtom));
+
+export const cartFailureBaseAtom = atom<Failure | null>(null);
+/** Why the cart, or the session it depends on, did not come when it was asked for last; null when it did. */
+export const cartFailureAtom = atom((get) => get(cartFailureBaseAtom));
 
 /** Count to show for a line: the optimistic count if there is one, else the confirmed count. */
 export const lineCountsAtom = atom((get) => {
@@ -60,6 +65,7 @@ export const cartQueuedAtom = atom((get) =>
 
 /** Takes a cart from any reply; one that is older than what we have came late and is dropped (D-21). */
 export const acceptCart = atom(null, (get, set, cart: Cart): boolean => {
+  set(cartFailureBaseAtom, null);
   const current = get(cartBaseAtom);
   if (current && cart.revision < current.revision) return false;
   // "One more", tapped before anybody knew of how many. What is under way says so to the server itself.
@@ -81,5 +87,6 @@ export const acceptCart = atom(null, (get, set, cart: Cart): boolean => {
 /** Forgets the cart without asking the server: when the city changes (D-23). */
 export const dropCart = atom(null, (_get, set) => {
   set(cartBaseAtom, null);
+  set(cartFailureBaseAtom, null);
   set(pendingLinesAtom, new Map());
 });

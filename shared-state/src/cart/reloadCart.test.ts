@@ -4,7 +4,15 @@ import { cityBaseAtom } from '../city/cityAtom';
 import { notificationsAtom } from '../notifications/notifications';
 import { emptyCartFixture, fakeApi } from '../testing';
 import { choice, storeWith } from '../testing/cartServer';
-import { acceptCart, cartAtom, cartCountAtom, cartFlagsAtom, cartSettlingAtom } from './cartState';
+import {
+  acceptCart,
+  cartAtom,
+  cartCountAtom,
+  cartFailureAtom,
+  cartFlagsAtom,
+  cartSettlingAtom,
+  dropCart,
+} from './cartState';
 import { addToCart, flushCart } from './changeLine';
 import { changeCart, chooseInterval, clearCart, refuseBag, reloadCart, whenCartChanged } from './reloadCart';
 
@@ -38,6 +46,20 @@ test('a cleared cart is empty at once, and what waited to be sent is not sent an
   await store.set(flushCart);
   expect(api.sent.map(({ name }) => name)).toEqual(['cartClear']);
   expect([store.get(cartAtom)?.revision, store.get(notificationsAtom)]).toEqual([2, []]);
+});
+
+test('why the cart did not come is known until one comes or the city is left', async () => {
+  let answer: Result<{ cart: Cart }> | { cart: Cart } = refused;
+  const store = storeWith(fakeApi({ cart: () => answer as Result<never> }));
+  await store.set(reloadCart);
+  expect(store.get(cartFailureAtom)?.error.message).toBe('Время занято');
+  store.set(acceptCart, emptyCartFixture());
+  expect(store.get(cartFailureAtom)).toBeNull();
+  answer = refused;
+  await store.set(reloadCart);
+  expect(store.get(cartFailureAtom)).not.toBeNull();
+  store.set(dropCart);
+  expect(store.get(cartFailureAtom)).toBeNull();
 });
 
 test('prices wait while the cart is read or changed; only the first reading shows that it is fetched [CART-10]', async () => {

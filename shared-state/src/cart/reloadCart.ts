@@ -5,7 +5,13 @@ import type { Result } from '../api/client';
 import { reportFailure } from '../errors/reportFailure';
 import { announceCart } from './announceCart';
 import { cartContextAtom } from './cartContext';
-import { acceptCart, cartBaseAtom, cartFlagsBaseAtom, pendingLinesAtom } from './cartState';
+import {
+  acceptCart,
+  cartBaseAtom,
+  cartFailureBaseAtom,
+  cartFlagsBaseAtom,
+  pendingLinesAtom,
+} from './cartState';
 import { keepLines } from './queuedLines';
 
 /**
@@ -19,7 +25,9 @@ export const reloadCart = atom(null, async (get, set): Promise<Result<CartReply>
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: true, price: true, fetching: first }));
   const result = await get(apiAtom).call('cart', { body });
   set(cartFlagsBaseAtom, (flags) => ({ ...flags, cart: false, price: false, fetching: false }));
-  if (result.ok && get(cartContextAtom)?.city_id === body.city_id) set(acceptCart, result.data.cart);
+  if (get(cartContextAtom)?.city_id === body.city_id)
+    if (result.ok) set(acceptCart, result.data.cart);
+    else set(cartFailureBaseAtom, result);
   return result;
 });
 

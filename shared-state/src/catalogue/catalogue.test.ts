@@ -63,15 +63,17 @@ test('of two menus asked for, the one that was asked for last stays, whichever c
   expect(store.get(catalogueAtom)).toMatchObject({ status: 'ready', version: 'late' });
 });
 
-test('a menu that fails leaves the one that is there, and says so only where there is none', async () => {
+test('a menu that fails leaves the one that is there, and says why', async () => {
   const { store, keys } = visit();
   await store.set(reloadCatalogue);
-  expect(store.get(catalogueAtom).status).toBe('ready');
+  expect(store.get(catalogueAtom)).toMatchObject({ status: 'ready', failure: { status: 503 } });
   expect(keys()).toEqual(['philadelphia']);
   store.set(clearCatalogue);
-  expect(store.get(catalogueAtom)).toMatchObject({ status: 'loading', groups: [] });
+  expect(store.get(catalogueAtom)).toMatchObject({ status: 'loading', groups: [], failure: null });
   await store.set(reloadCatalogue);
   expect(store.get(catalogueAtom)).toMatchObject({ status: 'failed', groups: [] });
+  store.set(setCatalogue, makeReply('one'));
+  expect(store.get(catalogueAtom).failure).toBeNull();
 });
 
 test('what a new menu says as the one before stays the very same object', () => {

@@ -2,6 +2,7 @@ import type { Product, ProductGroup, ProductsReply, ProductsRequest } from '@sto
 import { atom } from 'jotai';
 import { addressBaseAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
+import type { Failure } from '../api/client';
 import { cityBaseAtom } from '../city/cityAtom';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { shopBaseAtom } from '../shop/shopAtom';
@@ -14,6 +15,8 @@ export interface CatalogueState {
   /** Names of ingredients by key, in the language of the menu, to search by. */
   ingredients: Readonly<Record<string, string>>;
   version: string;
+  /** Why it did not load, or not again: then what is shown may be outdated. */
+  failure: Failure | null;
 }
 const emptyCatalogue: CatalogueState = {
   status: 'loading',
@@ -21,6 +24,7 @@ const emptyCatalogue: CatalogueState = {
   popular: [],
   ingredients: {},
   version: '',
+  failure: null,
 };
 export const catalogueBaseAtom = atom<CatalogueState>(emptyCatalogue);
 /** The menu of the present city, order type, shop or zone, as far as it is loaded. */
@@ -65,6 +69,7 @@ export const setCatalogue = atom(
       // Replies of a switch come without names; those of the menu before are of the same language.
       ingredients: reply.ingredients ?? before.ingredients,
       version: reply.version ?? '',
+      failure: null,
     });
   },
 );
@@ -83,7 +88,11 @@ export const reloadCatalogue = atom(null, async (get, set): Promise<void> => {
   if (get(catalogueTurnAtom) !== turn) return;
   if (result.ok) set(setCatalogue, result.data);
   else
-    set(catalogueBaseAtom, (state) => ({ ...state, status: state.groups.length > 0 ? 'ready' : 'failed' }));
+    set(catalogueBaseAtom, (state) => ({
+      ...state,
+      status: state.groups.length > 0 ? 'ready' : 'failed',
+      failure: result,
+    }));
 });
 /**
  * A switch of order type clears the groups first (TYPE-02): skeletons stand in until the new menu is there.

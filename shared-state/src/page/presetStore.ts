@@ -34,6 +34,7 @@ export function createPageStore(
         popular: page.catalogue.popular_products,
         ingredients: page.catalogue.ingredients ?? {},
         version: page.catalogue.version,
+        failure: null,
       });
   });
 }

@@ -2,8 +2,8 @@ import type { DeliveryAddress, ReplyOf, Shop } from '@storefront/contracts';
 import { addressAtom } from '../address/addressAtom';
 import type { Failure } from '../api/client';
 import { expectSession, sessionReadyAtom } from '../api/sessionReady';
-import { cartAtom, cartFlagsBaseAtom } from '../cart/cartState';
-import { catalogueAtom, catalogueBaseAtom } from '../catalogue/catalogue';
+import { cartAtom, cartFailureAtom, cartFlagsBaseAtom } from '../cart/cartState';
+import { catalogueAtom, catalogueBaseAtom, clearCatalogue } from '../catalogue/catalogue';
 import { cityBaseAtom } from '../city/cityAtom';
 import { topModalAtom } from '../modals/modals';
 import { orderTypeAtom } from '../orderType/orderTypeAtom';
@@ -54,6 +54,13 @@ beforeEach(() => {
 });
 
 describe('a session that is not answered', () => {
+  test('says so in the place of a menu that waits for it', async () => {
+    const { store } = visit(failure(500));
+    store.set(clearCatalogue);
+    await store.set(startSession);
+    expect(store.get(catalogueAtom)).toMatchObject({ status: 'failed', failure: { status: 500 } });
+  });
+
   test.each([failure(500), failure(503), failure(429), failure(0, 'network'), failure(200, 'malformed')])(
     'says nothing of who this is: $status $kind',
     async (reply) => {
@@ -65,6 +72,8 @@ describe('a session that is not answered', () => {
       expect(store.get(sessionReadyAtom)).toBe(false);
       expect(asked('cart')).toBe(0);
       expect(store.get(cartFlagsBaseAtom).fetching).toBe(false);
+      expect(store.get(cartFailureAtom)).toMatchObject({ status: reply.status, kind: reply.kind });
+      expect(store.get(catalogueAtom)).toMatchObject({ status: 'ready', failure: null });
     },
   );
 

@@ -3,7 +3,7 @@ import { addressBaseAtom } from '../address/addressAtom';
 import { apiAtom } from '../api/apiAtom';
 import { type Failure, isUnanswered } from '../api/client';
 import { acceptPlace, placeKnownAtom, resolveSession } from '../api/sessionReady';
-import { cartBaseAtom, cartFlagsBaseAtom } from '../cart/cartState';
+import { cartBaseAtom, cartFailureBaseAtom, cartFlagsBaseAtom } from '../cart/cartState';
 import { restoreLines } from '../cart/queuedLines';
 import { reloadCart } from '../cart/reloadCart';
 import { sendRestored } from '../cart/sendRestored';
@@ -85,6 +85,13 @@ export const startSession = atom(null, async (get, set): Promise<void> => {
     if (get(cityBaseAtom)?.id !== city.id) return;
     set(resolveSession);
     await menu;
-  } else set(cartFlagsBaseAtom, (flags) => ({ ...flags, fetching: false }));
+  } else {
+    set(cartFlagsBaseAtom, (flags) => ({ ...flags, fetching: false }));
+    set(cartFailureBaseAtom, failure);
+    // The menu waits for the session: where none is shown, it would be waited for without end.
+    set(catalogueBaseAtom, (menu) =>
+      menu.status === 'ready' ? menu : { ...menu, status: 'failed' as const, failure },
+    );
+  }
   if (restored) await set(sendRestored, restored);
 });
