@@ -1,4 +1,5 @@
 import { expect, type Route, test } from '@playwright/test';
+import { findFaults } from '../support/axe';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
@@ -90,4 +91,27 @@ test('calls of cart and checkout fail in turn on one page: each reason is said, 
   await expect(place.locator('[data-interval] input:checked')).toHaveCount(1);
   await press('[data-action="order"]');
   await expect(page).toHaveURL(/\/vladivostok\/order\/\d+\/tracking\?key=/);
+});
+
+test('a cart that the server does not give is said where it would stand on a phone, and one press brings it [ERR-02] @phone', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  await new Preparation(page).deliveryCart();
+  await shop.acceptCookies();
+  const words = 'На кухне чинят сервер';
+  let isDown = true;
+  await page.route('**/api/cart', (route) =>
+    isDown ? route.fulfill({ status: 500, json: { message: words } }) : route.continue(),
+  );
+  await shop.open();
+  const bar = page.locator('[data-part="cart-bar"]');
+  await expect(bar).toContainText(words);
+  // The menu goes on.
+  await expect(shop.simpleCards().first()).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+  isDown = false;
+  await bar.locator('[data-action="retry"]').click();
+  await expect(bar).not.toContainText(words);
+  await expect(bar).toContainText('товара');
 });

@@ -6,8 +6,6 @@ export const slotsDebounceMs = 1000;
 export const slotsRefreshMs = 60_000;
 /** D-20: a removed line can be brought back for so long. */
 export const undoMs = 5000;
-/** A cart that is not being loaded after this time did not come. */
-export const cartStalledMs = 8000;
 /** CHK-07: pauses before an order whose reply was lost is asked for again under the same key. */
 export const orderRetryDelaysMs: readonly number[] = [800, 2500];
 /**

@@ -1,7 +1,8 @@
-import { topModalAtom } from '@storefront/shared-state';
+import { reloadCart, topModalAtom } from '@storefront/shared-state';
 import { fakeApi } from '@storefront/shared-state/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import CartBar from '../../exposes/CartBar';
+import { http } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture } from '../../testing/fixtures';
 import { renderCheckout } from '../../testing/renderCheckout';
 
@@ -26,12 +27,28 @@ test('what has the focus is scrolled clear of it when it comes [MODAL-06]', asyn
 
 test.each([
   ['nothing is in the cart', cartFixture([], { count: 0 }), menu],
-  ['the cart is not known', null, menu],
+  ['the cart is on its way', null, menu],
   ['the cart page is open', cartFixture(), '/vladivostok/cart'],
   ['an order is followed', cartFixture(), '/vladivostok/order/1001/tracking'],
 ])('there is no bar when %s', async (_, cart, path) => {
   await renderCheckout(<CartBar />, fakeApi({}), { cart, path });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a cart that did not come is said with the server’s words, and a tap asks again', async () => {
+  let isDown = true;
+  const broken = http(500, { message: 'На кухне чинят сервер' });
+  const api = fakeApi({ cart: () => (isDown ? broken : { cart: cartFixture() }) });
+  const { store } = await renderCheckout(<CartBar />, api, { path: menu });
+  await act(() => store.set(reloadCart));
+  expect(screen.getByRole('alert')).toHaveTextContent('Корзина не загрузиласьНа кухне чинят сервер');
+  isDown = false;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /Повторить/ })));
+  expect(screen.getByText('2 товара')).toBeInTheDocument();
+  isDown = true;
+  await act(() => store.set(reloadCart));
+  // What was there stays, and is not called the latest.
+  expect(screen.getByRole('button')).toHaveTextContent(/^2 товараНа кухне чинят сервер/);
 });
 
 test('a line shows how far it is to the minimum [CART-04]', async () => {

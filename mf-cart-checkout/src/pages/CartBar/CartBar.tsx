@@ -2,13 +2,17 @@ import type { Cart } from '@storefront/contracts';
 import {
   cartAtom,
   cartCountAtom,
+  cartFailureAtom,
   cartQueuedAtom,
+  type Failure,
   openModal,
+  reloadCart,
   toMinor,
   useMoney,
   useShared,
 } from '@storefront/shared-state';
-import { Amount, Icon, keepFocusClear, ProgressLine } from '@storefront/shared-ui';
+import { cartFlagsAtom } from '@storefront/shared-state/flows';
+import { Amount, Icon, keepFocusClear, ProgressLine, useConnectedRetry } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { memo, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,16 +26,27 @@ const ownPages = /\/(cart|order\/.+)\/?$/;
 
 /**
  * On a phone, from the first product on: how much, for how much, and how far to the minimum; a tap opens the
- * cart. It follows the cart after the frame that answers a tap on a product.
+ * cart. It follows the cart after the frame that answers a tap on a product. Of a cart that did not come it
+ * says so, and a tap asks again.
  */
 export function CartBar() {
   const { pathname } = useLocation();
   const cart = useDeferredValue(useShared(cartAtom));
   const count = useDeferredValue(useShared(cartCountAtom));
-  return cart && count > 0 && !ownPages.test(pathname) ? <Bar cart={cart} count={count} /> : null;
+  const failure = useShared(cartFailureAtom);
+  if (ownPages.test(pathname)) return null;
+  if (!cart) return failure && <FailedBar failure={failure} />;
+  return count > 0 ? <Bar cart={cart} count={count} failure={failure} /> : null;
 }
 
-const Bar = memo(function Bar({ cart, count }: { cart: Cart; count: number }) {
+interface BarProps {
+  cart: Cart;
+  count: number;
+  /** Why this is not the latest cart. */
+  failure: Failure | null;
+}
+
+const Bar = memo(function Bar({ cart, count, failure }: BarProps) {
   const { t } = useTranslation('mf-cart-checkout');
   const { t: words } = useTranslation();
   const money = useMoney();
@@ -43,7 +58,8 @@ const Bar = memo(function Bar({ cart, count }: { cart: Cart; count: number }) {
   const hint =
     gap && t(gap.to === 'free' ? 'minimum.toFree' : 'minimum.toOrder', { amount: money(gap.missing) });
   // Of what there is to say the most pressing.
-  const below = queued ? t('cart.queued.short') : (hint ?? cart.promise?.text);
+  const refused = failure?.kind === 'http' ? failure.error.message : undefined;
+  const below = queued ? t('cart.queued.short') : (refused ?? hint ?? cart.promise?.text);
   // The cookie notice above it moves up for it, perhaps over what has the focus.
   useEffect(keepFocusClear, []);
   return (
@@ -72,3 +88,33 @@ const Bar = memo(function Bar({ cart, count }: { cart: Cart; count: number }) {
     </div>
   );
 });
+
+function FailedBar({ failure }: { failure: Failure }) {
+  const { t } = useTranslation('mf-cart-checkout');
+  const { t: words } = useTranslation();
+  const { cart: isAsked } = useShared(cartFlagsAtom);
+  const reload = useSetAtom(reloadCart);
+  const retry = () => void reload();
+  useConnectedRetry(true, retry);
+  useEffect(keepFocusClear, []);
+  return (
+    <div className={styles.place} role="alert">
+      <div className={styles.bar} data-part="cart-bar" data-failed>
+        <button
+          type="button"
+          className={styles.button}
+          aria-busy={isAsked}
+          data-action="retry"
+          onClick={retry}
+        >
+          <span className={styles.icon}>
+            <Icon name="alert" size={20} />
+          </span>
+          <span className={styles.count}>{t('cart.failed.title')}</span>
+          <span className={styles.hint}>{failure.error.message}</span>
+          <span className={styles.again}>{words('action.retry')}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

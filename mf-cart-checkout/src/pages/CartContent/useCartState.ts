@@ -1,25 +1,16 @@
-import { cartAtom, reloadCart, useShared } from '@storefront/shared-state';
+import { cartAtom, cartFailureAtom, type Failure, reloadCart, useShared } from '@storefront/shared-state';
 import { cartFlagsAtom } from '@storefront/shared-state/flows';
 import { useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
-import { cartStalledMs } from '../../lib/timings';
 
-/** The cart, or why there is none yet: it is on its way, or it did not come and can be asked for again. */
+/**
+ * The cart, and why it did not come or is not the latest one; without both it is on its way. A change that waits
+ * for a connection says so itself, so a cart that is there is called outdated only where the server answered.
+ */
 export function useCartState() {
   const cart = useShared(cartAtom);
   const { fetching } = useShared(cartFlagsAtom);
+  const last = useShared(cartFailureAtom);
   const reload = useSetAtom(reloadCart);
-  const [asked, setAsked] = useState(false);
-  const [stalled, setStalled] = useState(false);
-  const waiting = cart === null && !fetching;
-  useEffect(() => {
-    if (fetching) setAsked(true);
-  }, [fetching]);
-  useEffect(() => {
-    setStalled(false);
-    if (!waiting) return;
-    const timer = setTimeout(() => setStalled(true), asked ? 0 : cartStalledMs);
-    return () => clearTimeout(timer);
-  }, [waiting, asked]);
-  return { cart, failed: waiting && stalled, retry: () => void reload() };
+  const failure: Failure | null = (cart ? last?.kind === 'http' : !fetching) ? last : null;
+  return { cart, failure, retry: () => void reload() };
 }

@@ -31,7 +31,7 @@ import { useCheckoutStep } from './useCheckoutStep';
 export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
   const { t } = useTranslation('mf-cart-checkout');
   const { t: words } = useTranslation();
-  const { cart, failed, retry } = useCartState();
+  const { cart, failure, retry } = useCartState();
   const count = useShared(cartCountAtom);
   const desktop = useMedia(layouts.desktop);
   const close = useCloseModal('CartModal');
@@ -82,8 +82,8 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
         )
       }
     >
-      {failed && <CartFailed retry={retry} />}
-      {!cart && !failed && (
+      {failure && <CartFailed failure={failure} retry={retry} />}
+      {!cart && !failure && (
         <>
           <CartSkeleton />
           <RelatedSkeletons />

@@ -35,7 +35,7 @@ export function CartPage() {
   const city = useShared(cityAtom);
   const count = useShared(cartCountAtom);
   const ordering = useShared(submissionAtom) !== 'idle';
-  const { cart, failed, retry } = useCartState();
+  const { cart, failure, retry } = useCartState();
   const home = `/${city?.alias ?? ''}`;
   useHomeWhenEmptied(home);
   useNextOrder();
@@ -53,10 +53,10 @@ export function CartPage() {
   return (
     <div className={styles.page}>
       {menuLink}
-      {failed && <CartFailed retry={retry} />}
-      {!cart && !failed && (
+      {!cart && <h1 className={styles.title}>{t('cart.title')}</h1>}
+      {failure && <CartFailed failure={failure} retry={retry} />}
+      {!cart && !failure && (
         <>
-          <h1 className={styles.title}>{t('cart.title')}</h1>
           <CartSkeleton />
           <RelatedSkeletons />
         </>

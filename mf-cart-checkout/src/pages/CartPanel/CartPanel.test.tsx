@@ -1,8 +1,9 @@
-import { flushCart, lineCountsAtom, topModalAtom } from '@storefront/shared-state';
+import { flushCart, lineCountsAtom, reloadCart, topModalAtom } from '@storefront/shared-state';
 import { acceptCart } from '@storefront/shared-state/host';
 import { fakeApi, productFixture } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';
+import { http } from '../../testing/checkoutPage';
 import {
   addressFixture,
   cartFixture,
@@ -250,10 +251,13 @@ test('clearing the cart asks first [CART-07]', async () => {
 });
 
 test('a cart that did not come can be asked for again', async () => {
-  jest.useFakeTimers();
-  const api = fakeApi({ cart: () => ({ cart: full() }) });
-  await renderCheckout(<CartPanel />, api);
-  await act(() => jest.advanceTimersByTimeAsync(8000));
+  let isDown = true;
+  const broken = http(500, { message: 'На кухне чинят сервер' });
+  const api = fakeApi({ cart: () => (isDown ? broken : { cart: full() }) });
+  const { store } = await renderCheckout(<CartPanel />, api);
+  await act(() => store.set(reloadCart));
+  expect(screen.getByRole('alert')).toHaveTextContent('На кухне чинят сервер');
+  isDown = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Повторить' })));
   expect(screen.getByText('Филадельфия')).toBeInTheDocument();
 });

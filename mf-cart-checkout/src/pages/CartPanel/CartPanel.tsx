@@ -12,14 +12,14 @@ import styles from './CartPanel.module.css';
 /** The cart beside the menu on a desktop, step one of an order (CART-01, HOME-08). */
 export function CartPanel() {
   const { t } = useTranslation('mf-cart-checkout');
-  const { cart, failed, retry } = useCartState();
+  const { cart, failure, retry } = useCartState();
   useNextOrder();
   return (
     <section className={styles.panel} data-part="cart-panel" aria-label={t('cart.title')}>
       <CartHead />
       <div className={styles.body}>
-        {failed && <CartFailed retry={retry} />}
-        {!cart && !failed && <CartSkeleton />}
+        {failure && <CartFailed failure={failure} retry={retry} />}
+        {!cart && !failure && <CartSkeleton />}
         {cart && <CartContent cart={cart} packagesOnPhoneOnly />}
       </div>
       {cart && (

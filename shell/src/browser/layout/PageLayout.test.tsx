@@ -1,7 +1,8 @@
-import { openModal } from '@storefront/shared-state';
+import { openModal, reloadCart } from '@storefront/shared-state';
 import { applyContext } from '@storefront/shared-state/flows';
 import { setCookie } from '@storefront/shared-state/host';
 import { addressFixture, cityFixture, fakeApi, settingsFixture } from '@storefront/shared-state/testing';
+import { layouts } from '@storefront/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/renderInShell';
@@ -29,6 +30,19 @@ test('without accounts the header offers to find an order, with them to sign in 
   unmount();
   await renderInShell({ page: { cities, settings: settingsFixture({ customer_auth: true }) } });
   expect(screen.getByRole('button', { name: 'Войти' })).toBeInTheDocument();
+});
+
+test.each([
+  ['a server that fails keeps the place of the phone’s cart', 'http', 1],
+  ['a lost connection is said elsewhere', 'network', 0],
+] as const)('%s', async (_, kind, places) => {
+  const { matchMedia } = window;
+  window.matchMedia = (media) => ({ ...matchMedia(media), matches: media === layouts.belowDesktop });
+  const down = { ok: false, status: 500, kind, error: { message: 'Чиним' } } as const;
+  const { store } = await renderInShell({ page: { cities }, api: fakeApi({ cart: () => down }) });
+  await act(() => store.set(reloadCart));
+  expect(document.querySelectorAll('[data-place="cart-bar"]')).toHaveLength(places);
+  window.matchMedia = matchMedia;
 });
 
 test('the phone says that the call is free where the city flags it [SHELL-01]', async () => {
