@@ -1,6 +1,8 @@
 import type { ProductGroup } from '@storefront/contracts';
+import { apiAtom, reloadCatalogue } from '@storefront/shared-state';
+import { applyContext } from '@storefront/shared-state/flows';
 import { cityFixture, productFixture, settingsFixture } from '@storefront/shared-state/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GroupSkeletons } from '../../features/product-groups/GroupSkeletons';
 import { renderCatalog } from '../../testing/renderCatalog';
@@ -43,6 +45,20 @@ test('a product with a required choice says "from" and opens its dialog instead 
   const { topModalAtom } = await import('@storefront/shared-state');
   expect(store.get(topModalAtom)).toMatchObject({ name: 'ProductInfoModal', props: { productKey: 'pizza' } });
   expect(api.sent.some(({ name }) => name === 'cartAdd')).toBe(false);
+});
+
+test('a menu that did not come is said with the server’s words; one that did not come again stays', async () => {
+  const { store } = await renderCatalog(<HomePage />, [group(1, 'rolls', [productFixture()])]);
+  const down = { ok: false, status: 500, kind: 'http', error: { message: 'На кухне чинят сервер' } } as const;
+  jest.spyOn(store.get(apiAtom), 'call').mockResolvedValue(down);
+  await act(() => store.set(reloadCatalogue));
+  expect(screen.getByRole('alert')).toHaveTextContent('Меню не обновилосьНа кухне чинят сервер');
+  expect(screen.getByRole('article', { name: 'Филадельфия' })).toBeVisible();
+  await act(() => {
+    store.set(applyContext, { product_groups: [], popular_products: [] });
+    return store.set(reloadCatalogue);
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Меню не загрузилосьНа кухне чинят сервер');
 });
 
 test('while the menu loads, 3 groups of 8 cards stand in its place [HOME-06]', async () => {

@@ -32,7 +32,7 @@ export function HomePage() {
   const { t } = useTranslation('mf-catalog');
   const city = useShared(cityAtom);
   const settings = useShared(settingsAtom);
-  const { status, groups, popular } = useShared(catalogueAtom);
+  const { status, groups, popular, failure } = useShared(catalogueAtom);
   const reload = useSetAtom(reloadCatalogue);
   const suits = useShared(suitsAtom);
   const search = useSearchText();
@@ -78,10 +78,10 @@ export function HomePage() {
           <GroupSkeletons />
         </>
       )}
-      {status === 'failed' && (
+      {failure && (
         <RetryCard
-          title={t('menu.failed.title')}
-          text={t('menu.failed.text')}
+          title={t(ready ? 'menu.outdated.title' : 'menu.failed.title')}
+          text={failure.error.message}
           retryLabel={t('menu.failed.retry')}
           onRetry={() => void reload()}
         />
