@@ -64,6 +64,10 @@ test('a card: a typo is told, a poor card at once, another card pays through the
   await test.step('the payment page of a paid order leads to the order', async () => {
     await page.goto(order.paymentPath);
     await completePayment(page, order);
+    await expect(page.locator('[data-part="line"]').first()).toBeVisible();
+    await expect(page.locator('[data-amount="total"]')).toHaveAttribute('data-value', `${order.total * 100}`);
+    await expect(page).toHaveURL(/\/tracking\?key=/, { timeout: 30_000 });
+    await expect(page.locator('[data-order-status]')).toBeVisible();
   });
   // A refusal is a 422, which the browser writes down by itself.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);

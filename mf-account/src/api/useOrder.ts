@@ -1,5 +1,5 @@
 import type { Order, OrderStatusReply } from '@storefront/contracts';
-import { apiAtom, syncClock, useApi } from '@storefront/shared-state';
+import { apiAtom, type Failure, syncClock, useApi } from '@storefront/shared-state';
 import { rememberOrderOver } from '@storefront/shared-state/flows';
 import { useSetAtom, useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
@@ -9,8 +9,7 @@ import { useOrderEvents } from './useOrderEvents';
 
 export interface FollowedOrder {
   order: Order | undefined;
-  /** HTTP status of a failed load; 0 without an answer. */
-  failure: number | undefined;
+  failure: Failure | undefined;
   loading: boolean;
   reload: () => void;
   /** Takes over a status that came otherwise, as the reply to a change. */
@@ -85,7 +84,7 @@ export function useOrder(orderId: number, key: string | undefined, isStreamed = 
 
   return {
     order,
-    failure: error?.failure.status,
+    failure: error?.failure,
     take,
     loading: isLoading,
     reload: () => {

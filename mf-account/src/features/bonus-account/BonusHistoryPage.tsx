@@ -22,7 +22,10 @@ export function BonusHistoryPage({ page, isLast, userId, zone, onMore }: BonusHi
     // An order may have been placed since the page was looked at.
     { revalidateOnMount: true, vary: String(userId) },
   );
-  if (!data && error) return <LoadFailed title={t('bonus.history.failed')} onRetry={() => void mutate()} />;
+  if (!data && error)
+    return (
+      <LoadFailed title={t('bonus.history.failed')} failure={error.failure} onRetry={() => void mutate()} />
+    );
   if (!data)
     return (
       <div className={styles.entries} role="status" aria-label={t('profile.loading')}>

@@ -26,7 +26,7 @@ export function RunningOrder({ number, path }: RunningOrderProps) {
   const { orderId, key } = parseOrderPath(pathname, searchParams.toString());
   const { order, failure } = useOrder(orderId, key, false);
   const now = Date.now() + useShared(clockOffsetAtom);
-  const isGone = failure === 403 || failure === 404;
+  const isGone = failure?.status === 403 || failure?.status === 404;
   useEffect(() => {
     if (isGone) rememberOrderOver(orderId, Date.now());
   }, [isGone, orderId]);

@@ -41,7 +41,8 @@ export default function SavedAddresses() {
   const { use, busyId } = useDelivery();
   const preselectedId = Number(new URLSearchParams(search).get('delivery_address_id') ?? Number.NaN);
 
-  if (!data && error) return <LoadFailed title={t('addresses.failed')} onRetry={() => void mutate()} />;
+  if (!data && error)
+    return <LoadFailed title={t('addresses.failed')} failure={error.failure} onRetry={() => void mutate()} />;
   if (!data)
     return (
       <div className={styles.list} role="status" aria-label={t('profile.loading')}>

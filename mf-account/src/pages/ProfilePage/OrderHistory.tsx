@@ -46,7 +46,8 @@ export default function OrderHistory() {
     scrollTo({ top: 0 });
   };
 
-  if (!data && error) return <LoadFailed title={t('orders.failed')} onRetry={() => void mutate()} />;
+  if (!data && error)
+    return <LoadFailed title={t('orders.failed')} failure={error.failure} onRetry={() => void mutate()} />;
   if (!data)
     return (
       <div className={styles.orders} role="status" aria-label={t('profile.loading')}>

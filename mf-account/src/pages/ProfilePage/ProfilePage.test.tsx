@@ -358,6 +358,7 @@ describe('the list of orders', () => {
       userOrders: () => (isDown ? refusal(503, { message: 'Позже' }) : ordersReply(1)),
     });
     expect(await screen.findByText('Заказы не загрузились')).toBeVisible();
+    expect(screen.getByText('Позже')).toBeVisible();
     isDown = false;
     await pressed('Повторить');
     expect(await screen.findByText('Заказ № 101')).toBeVisible();

@@ -26,6 +26,9 @@ const sharedOrder = () => import('./SharedOrder');
 const liveTab = () => import('../../features/live-tab/LiveTab');
 const replacements = () => import('../../features/order-replacement/Replacements');
 
+/** No such order, or none that this visitor may see. */
+const missing: readonly number[] = [403, 404, 422];
+
 /** One order from accepted to done: status, courier, what was ordered (ORD-02). */
 export function TrackingPage() {
   const { t } = useTranslation('mf-account');
@@ -95,7 +98,7 @@ export function TrackingPage() {
         <Skeleton shape="card" height={320} />
       </div>
     );
-  if (failure === 404 || failure === 403 || failure === 422 || orderId === 0)
+  if ((failure && missing.includes(failure.status)) || orderId === 0)
     return (
       <EmptyState
         drawing="not-found"
@@ -105,7 +108,7 @@ export function TrackingPage() {
         action={<Button onClick={() => open('UserOrderModal')}>{t('tracking.missing.action')}</Button>}
       />
     );
-  return failed(reload);
+  return <LoadFailed title={t('tracking.failed')} failure={failure} onRetry={reload} />;
 }
 
 /** The restaurant's phone, where the other buttons are. */

@@ -38,7 +38,7 @@ export function OrderCompletePage() {
     return (
       <RetryCard
         title={t('complete.failedToLoad')}
-        text={shared('error.network')}
+        text={failure.error.message}
         retryLabel={shared('action.retry')}
         onRetry={askOrder}
       />

@@ -1,5 +1,5 @@
 import type { Shop } from '@storefront/contracts';
-import { openModal, shopAtom, useShared } from '@storefront/shared-state';
+import { type Failure, openModal, shopAtom, useShared } from '@storefront/shared-state';
 import { Button, EmptyState, RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
@@ -12,7 +12,7 @@ import { useShopWords } from './useShopWords';
 export interface ShopListProps {
   /** Undefined while they are on their way. */
   shops: readonly FoundShop[] | undefined;
-  failed: boolean;
+  failure: Failure | undefined;
   onRetry: () => void;
   /** Null where nothing is searched for, or the city has no shops. */
   clearSearch: (() => void) | null;
@@ -26,7 +26,7 @@ const places = [0, 1, 2];
 
 /** The shops as cards, with a state of its own for: coming, failed, none in the city, none found (D-10). */
 export function ShopList(props: ShopListProps) {
-  const { shops, failed, onRetry, clearSearch, shownId, busyId, onChoose, onShow } = props;
+  const { shops, failure, onRetry, clearSearch, shownId, busyId, onChoose, onShow } = props;
   const words = useShopWords();
   const { t } = words;
   const { t: shared } = useTranslation();
@@ -42,11 +42,11 @@ export function ShopList(props: ShopListProps) {
       ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [shownId]);
 
-  if (failed && !shops)
+  if (failure && !shops)
     return (
       <RetryCard
         title={t('shops.failed.title')}
-        text={t('shops.failed.text')}
+        text={failure.error.message}
         retryLabel={shared('action.retry')}
         onRetry={onRetry}
       />

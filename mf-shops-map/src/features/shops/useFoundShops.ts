@@ -20,7 +20,7 @@ export function useFoundShops(city: City | null) {
     all,
     onMap,
     found,
-    failed: error !== undefined,
+    failure: error?.failure,
     retry: () => void mutate(),
     text,
     setText,

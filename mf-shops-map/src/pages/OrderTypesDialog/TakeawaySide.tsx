@@ -34,7 +34,7 @@ export function TakeawaySide({ city, shops, onDone }: { city: City; shops: Found
       <div className={styles.shops}>
         <ShopList
           shops={shops.found}
-          failed={shops.failed}
+          failure={shops.failure}
           onRetry={shops.retry}
           clearSearch={shops.clearSearch}
           shownId={shownId}

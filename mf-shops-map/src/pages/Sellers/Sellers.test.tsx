@@ -59,10 +59,13 @@ it('offers another try when the restaurants do not come', async () => {
   await renderPlaces(<Sellers />, {
     shops: () => {
       tries += 1;
-      return tries === 1 ? { ok: false, status: 0, kind: 'network', error: { message: '' } } : shops();
+      return tries === 1
+        ? { ok: false, status: 500, kind: 'http', error: { message: 'На кухне чинят сервер' } }
+        : shops();
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('На кухне чинят сервер');
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await items()).toHaveLength(2);
 });
 

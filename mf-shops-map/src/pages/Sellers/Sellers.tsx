@@ -39,7 +39,7 @@ function CitySellers({ city }: { city: City }) {
       {error && !data && (
         <RetryCard
           title={t('shops.failed.title')}
-          text={t('shops.failed.text')}
+          text={error.failure.error.message}
           retryLabel={words('action.retry')}
           onRetry={() => void mutate()}
         />

@@ -110,10 +110,13 @@ it('offers another try when the shops do not come', async () => {
   await renderPlaces(<ShopsPage />, {
     shops: () => {
       tries += 1;
-      return tries === 1 ? { ok: false, status: 0, kind: 'network', error: { message: '' } } : shops();
+      return tries === 1
+        ? { ok: false, status: 500, kind: 'http', error: { message: 'На кухне чинят сервер' } }
+        : shops();
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Повторить' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('На кухне чинят сервер');
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await names()).toHaveLength(2);
 });
 

@@ -65,7 +65,7 @@ export function ShopsPage() {
         <ShopSearch value={shops.text} onChange={shops.setText} position={shops.position} />
         <ShopList
           shops={shops.found}
-          failed={shops.failed}
+          failure={shops.failure}
           onRetry={shops.retry}
           clearSearch={shops.clearSearch}
           shownId={shownId}

@@ -1,8 +1,9 @@
-import { openModal } from '@storefront/shared-state';
+import { citiesAtom, openModal, useShared } from '@storefront/shared-state';
 import { Icon } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { usePageCity } from '../lib/usePageCity';
 import styles from './Header.module.css';
 
@@ -14,6 +15,9 @@ export function CityButton() {
   const { t } = useTranslation('shell');
   const open = useSetAtom(openModal);
   const city = usePageCity();
+  const [, alias] = useLocation().pathname.split('/');
+  // The city that is being entered has a name before it has anything else, also when it does not come.
+  const entered = useShared(citiesAtom).cities.find((one) => one.alias === alias);
   const offset = useForeignOffset(city?.utc_offset_minutes);
   return (
     <a
@@ -32,7 +36,7 @@ export function CityButton() {
     >
       <Icon name="map-pin" size={18} />
       <span className={styles.cityText}>
-        <span className={styles.cityName}>{city ? city.name : t('header.city.choose')}</span>
+        <span className={styles.cityName}>{city?.name ?? entered?.name ?? t('header.city.choose')}</span>
         {/* The name that is read aloud has to contain what is seen. */}
         {offset && <span className={styles.cityTime}>{` ${offset}`}</span>}
       </span>

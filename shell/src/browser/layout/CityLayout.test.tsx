@@ -27,7 +27,9 @@ test('a city without delivery has no delivery page, and a way on to its menu [RO
 });
 
 describe('a city that is still on its way', () => {
-  const list = ['vladivostok', 'khimki', 'samara'].map((alias, at) => cityFixture({ id: at + 1, alias }));
+  const list = ['vladivostok', 'khimki', 'samara'].map((alias, at) =>
+    cityFixture({ id: at + 1, alias, name: alias }),
+  );
   const goTo = (path: string) =>
     act(async () => {
       history.pushState(null, '', path);
@@ -50,7 +52,7 @@ describe('a city that is still on its way', () => {
     const asked = (name: string) => api.sent.filter((call) => call.name === name).length;
     return { store, answer, asked, where: () => store.get(cityAtom)?.alias };
   }
-  const lost: Failure = { ok: false, status: 0, kind: 'network', error: { message: '' } };
+  const lost: Failure = { ok: false, status: 500, kind: 'http', error: { message: 'На кухне чинят сервер' } };
 
   test('changes nothing once the customer is back where they were [CITY-04]', async () => {
     const { answer, asked, where } = await visit();
@@ -78,6 +80,9 @@ describe('a city that is still on its way', () => {
     await answer('khimki', lost);
     expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
     await answer('samara', lost);
+    expect(screen.getByText('На кухне чинят сервер')).toBeVisible();
+    // The header goes on naming where the customer is.
+    expect(document.querySelector('[data-part="city"]')).toHaveTextContent('samara');
     fireEvent.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
     await answer('samara');

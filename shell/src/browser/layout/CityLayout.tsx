@@ -1,4 +1,4 @@
-import { citiesAtom, cityAtom, useShared } from '@storefront/shared-state';
+import { citiesAtom, cityAtom, type Failure, useShared } from '@storefront/shared-state';
 import { enterCity, isOrderPage, setCookie } from '@storefront/shared-state/host';
 import { RetryCard, Skeleton } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
@@ -19,7 +19,7 @@ export function CityLayout() {
   const { cities } = useShared(citiesAtom);
   const { t: words } = useTranslation();
   const enter = useSetAtom(enterCity);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const known = cities.some((one) => one.alias === alias);
   const missing = known && city?.alias !== alias;
 
@@ -28,9 +28,9 @@ export function CityLayout() {
   useEffect(() => {
     if (!missing) return;
     const left = new AbortController();
-    setFailed(false);
-    void enter(alias, left.signal).then((failure) => {
-      if (!left.signal.aborted) setFailed(failure !== null);
+    setFailure(null);
+    void enter(alias, left.signal).then((result) => {
+      if (!left.signal.aborted) setFailure(result);
     });
     return () => left.abort();
   }, [missing, enter, alias, tries]);
@@ -44,9 +44,9 @@ export function CityLayout() {
   if (!missing) return <Outlet />;
   return (
     <div className={styles.page}>
-      {failed ? (
+      {failure ? (
         <RetryCard
-          title={words('error.network')}
+          title={failure.error.message}
           retryLabel={words('action.retry')}
           onRetry={() => setTries(tries + 1)}
         />
