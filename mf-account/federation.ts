@@ -53,7 +53,7 @@ export default defineRemote({
   offers: ['tracking.map'],
   contracts: '^0.1.0',
   budgets: {
-    TrackingPage: 15_000,
+    TrackingPage: 15_800,
     UserOrderModal: 4_100,
     UserLoginModal: 8_700,
     GuestRemovalModal: 8_000,

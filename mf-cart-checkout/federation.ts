@@ -33,7 +33,7 @@ export default defineRemote({
   contracts: '^0.1.0',
   budgets: {
     CartPanel: 9_300,
-    CartBar: 2_900,
+    CartBar: 3_000,
     SentOrder: 900,
     CartModal: 11_400,
     CartPage: 11_400,
