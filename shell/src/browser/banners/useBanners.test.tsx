@@ -138,6 +138,27 @@ test('over a dialog of another kind, such as the info menu, it does not come eit
   expect(shown()).toBe('MarketingBannerModal');
 });
 
+test('somebody who types is not interrupted: it waits until the field is left [PROMO-02]', async () => {
+  const { wait, shown } = await visit();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await wait(2 * delayMs);
+  expect(shown()).toBeUndefined();
+  field.remove();
+  await wait(delayMs);
+  expect(shown()).toBe('MarketingBannerModal');
+});
+
+test('over an open search it does not come: it waits until the search is closed [PROMO-02]', async () => {
+  const { wait, shown } = await visit();
+  history.replaceState(history.state, '', '?q=');
+  await wait(2 * delayMs);
+  expect(shown()).toBeUndefined();
+  history.replaceState(history.state, '', location.pathname);
+  await wait(delayMs);
+  expect(shown()).toBe('MarketingBannerModal');
+});
+
 test('one that is not due when its delay is over does not come later on that page [PROMO-02]', async () => {
   const over = {
     ...banner,

@@ -10,9 +10,13 @@ import { isDue } from './bannerRules';
 /** A page that has not moved for so long stands still. */
 export const bannerRestMs = 700;
 
+const isTypingOrSearching = () =>
+  document.activeElement?.matches('input, select, textarea') || new URLSearchParams(location.search).has('q');
+
 /**
  * Asks for the page's banners and opens one when it is due: after its delay and when the page stands still.
- * Never over another dialog or without a connection: then it waits once more (PROMO-02).
+ * Never over another dialog, over an open search, under somebody who types, or without a connection: then it
+ * waits once more (PROMO-02).
  */
 export function useBanners(): void {
   const store = useStore();
@@ -49,6 +53,7 @@ export function useBanners(): void {
             current !== null ||
             coming !== null ||
             document.querySelector('[aria-modal="true"]') !== null ||
+            isTypingOrSearching() ||
             connection.isLost();
           if (busy || isQuiet(nowMs)) {
             wait();
