@@ -49,7 +49,7 @@ export default defineRemote({
   offers: ['product.dialog', 'product.notes'],
   contracts: '^0.1.0',
   budgets: {
-    HomePage: 11_300,
+    HomePage: 10_900,
     ProductInfoModal: 9_600,
     PromotionsPage: 2_050,
     PromoModal: 1_350,

@@ -120,17 +120,24 @@ test('on a page that works, too, a press that asks where to has the frame first;
   expect(errors).toEqual([]);
 });
 
-test('a search that is asked for before its part works has the cursor in its field [HOME-05] @desktop-suffices', async ({
+test('a search that is asked for before any script is there has the cursor in its field at once, and opens with them [HOME-05] @phone-suffices', async ({
   page,
 }) => {
   const shop = new Storefront(page);
   const errors = collectErrors(page);
   const release = await holdRequests(page, releaseScripts);
   await page.goto('/vladivostok', { waitUntil: 'commit' });
-  await page.locator('[data-action="open-search"]').click();
+  await page.locator('[data-part="open-search"]').click();
+  const field = page.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await field.pressSequentially('филад');
   release();
   await shop.hydrated();
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(field).toBeFocused();
+  await field.pressSequentially('ельфия');
+  await expect(field).toHaveValue('филадельфия');
+  const found = page.locator('[data-part="search-results"] [data-part="card"]');
+  await expect(found.first()).toHaveAttribute('data-product-key', 'philadelphia');
   expect(errors).toEqual([]);
 });
 
@@ -141,7 +148,7 @@ test('what is typed and chosen before any script is there stays, and its part go
   const errors = collectErrors(page);
   const release = await holdRequests(page, releaseScripts);
   await page.goto('/vladivostok/shops', { waitUntil: 'commit' });
-  const search = page.getByRole('searchbox');
+  const search = page.getByRole('searchbox', { name: 'Поиск ресторана' });
   await search.pressSequentially('Вторая');
   release();
   await shop.hydrated();

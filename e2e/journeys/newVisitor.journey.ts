@@ -17,7 +17,6 @@ const ways: [way: string, tag: string, open: (shop: Storefront) => Promise<void>
     ' @desktop-suffices',
     async (shop) => {
       await shop.open();
-      await shop.page.locator('[data-action="open-search"]').click();
       await shop.page.getByRole('searchbox').fill('филадельфия');
       await shop.page
         .locator('[data-part="search-results"] [data-product-key="philadelphia"]')

@@ -11,10 +11,12 @@ test('a dish is found with mistakes, by ingredient and on the wrong keyboard; th
 }) => {
   const shop = new Storefront(page);
   await shop.open();
-  await page.evaluate(() => scrollTo(0, 900));
-  const before = await page.evaluate(() => scrollY);
-  await page.locator('[data-action="open-search"]').click();
+  await page.evaluate(() => scrollTo(0, 4000));
+  await page.locator('[data-part="open-search"]').click();
   await expect(field(page), 'one tap, and a phone shows its keyboard').toBeFocused();
+  await expect(field(page)).toBeInViewport();
+  const popular = results(page).getByRole('heading', { name: 'Часто заказывают' });
+  await expect(popular, 'the search opens at its top, wherever the menu stood').toBeInViewport();
   await expect(results(page).getByRole('link', { name: 'Супы' })).toBeVisible();
 
   await field(page).pressSequentially('филаделфяи');
@@ -36,7 +38,48 @@ test('a dish is found with mistakes, by ingredient and on the wrong keyboard; th
   await expect(field(page), 'Back closes the dialog, not the search').toHaveValue('кунжут');
   await page.goBack();
   await expect(results(page)).toHaveCount(0);
-  expect(before).toBeGreaterThan(0);
+});
+
+test('the search opens at the top with the last searches, over whatever place of the menu, and leads back there [HOME-05] @phone', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  await shop.open();
+  const search = page.locator('[data-part="open-search"]');
+  await search.click();
+  await field(page).fill('лосось');
+  await expect(found(page).first()).toBeVisible();
+  await page.waitForFunction(() => localStorage.getItem('searches:umi') !== null);
+  await page.locator('[data-action="close-search"]').click();
+  await expect(page.locator('[data-part="search"]'), 'it went, and shows the header again').toHaveCSS(
+    'opacity',
+    '0',
+  );
+
+  await page.evaluate(() => scrollTo(0, 4000));
+  const before = await page.evaluate(() => scrollY);
+  await search.click();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toBeInViewport();
+  const again = results(page).locator('[data-action="search-again"]');
+  await expect(again).toBeInViewport();
+  await again.click();
+  await expect(found(page).first()).toBeInViewport();
+  await page.goBack();
+  await expect(results(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a dish is looked for from another page, and closing the search leads back there [HOME-05] @desktop', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  await shop.open('/vladivostok/promotions');
+  await field(page).fill('филадельфия');
+  await page.keyboard.press('Enter');
+  await expect(found(page).first()).toHaveAttribute('data-product-key', 'philadelphia');
+  await page.locator('[data-action="close-search"]').click();
+  await expect(page).toHaveURL(/promotions$/);
 });
 
 test('what is avoided leaves the menu for the whole visit, and the cart and the dialog speak of it [HOME-05, PROD-03] @phone', async ({

@@ -264,7 +264,7 @@ test('a search whose words are lost with the network leaves the menu where it is
     lost.push(route.request().url());
     return route.abort();
   });
-  await page.locator('[data-action="open-search"]').click();
+  await page.locator('[data-part="open-search"]').click();
   await expect.poll(() => lost).not.toEqual([]);
   await expect(page.locator('[data-part="offline"]')).toContainText('Нет сети');
 

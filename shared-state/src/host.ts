@@ -27,6 +27,7 @@ export { closeTopModal, declareModals } from './modals/modals';
 export { dismissNotification, notificationsAtom } from './notifications/notifications';
 export { sentOrderAtom } from './order/sentOrder';
 export { eraseOldOrders } from './recent/placedOrders';
+export { dropTypedSearch, typedSearchAtom } from './search/searchText';
 export { isOrderPage } from './session/isOrderPage';
 export { HostSlotContext, type HostSlotProps } from './slots/HostSlot';
 export { type HostSource, HostSourcesContext } from './slots/hostSources';

@@ -71,6 +71,7 @@ export { orderTypeAtom } from './orderType/orderTypeAtom';
 export type { PageData } from './page/pageData';
 export { createPageStore } from './page/presetStore';
 export { rememberOrdered } from './recent/recentlyOrdered';
+export { typeSearch, useSearchText } from './search/searchText';
 export { sessionAtom, userAtom } from './session/sessionAtom';
 export { startSession } from './session/startSession';
 export { customerAuthAtom, settingsAtom } from './settings/settingsAtom';

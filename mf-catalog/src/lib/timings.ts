@@ -2,8 +2,8 @@
 export const scrollToGroupMs = 500;
 /** PROMO-01: `?alias=` on the promotions page scrolls after this pause. */
 export const scrollToPromotionMs = 300;
-/** The address follows what is typed into the search after this pause. */
-export const searchAddressMs = 300;
+/** A text that has found something and stood so long is offered at the next search. */
+export const keptSearchMs = 1500;
 /** HOME-07: longer SEO texts are collapsed. */
 export const seoCollapseCharacters = 319;
 /** HOME-02: groups shown above the menu. */

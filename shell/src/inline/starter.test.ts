@@ -97,4 +97,8 @@ test('they wait for 4 s at most, and not at all after a tap', () => {
   window.__go?.();
   window.__go?.();
   expect(scripts()).toHaveLength(2);
+
+  open('<img data-lcp src="/a.avif"><label for="field">Find</label><input id="field">');
+  document.querySelector('input')?.focus();
+  expect(scripts()).toHaveLength(2);
 });

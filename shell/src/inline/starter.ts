@@ -12,8 +12,8 @@ interface PageFiles {
 
 /**
  * At the end of the body. Starts the scripts listed in `#files` when the first screen's pictures are in, at
- * the latest after 4 s, at once on a tap: until then nothing but pictures is on the wire. With them go the
- * calls that the scripts will begin with.
+ * the latest after 4 s, at once on a tap or in a field: until then nothing but pictures is on the wire. With
+ * them go the calls that the scripts will begin with.
  */
 export default function starter(): void {
   const maxWaitMs = 4_000;
@@ -44,6 +44,8 @@ export default function starter(): void {
     }
   };
   window.__go = start;
+  // A tap on a field's label is the browser's to answer.
+  addEventListener('focusin', start);
 
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[data-lcp]')].filter(
     ({ complete }) => !complete,

@@ -1,15 +1,23 @@
-import { catalogueAtom, cityAtom, reloadCatalogue, settingsAtom, useShared } from '@storefront/shared-state';
+import {
+  catalogueAtom,
+  cityAtom,
+  reloadCatalogue,
+  settingsAtom,
+  typeSearch,
+  useSearchText,
+  useShared,
+} from '@storefront/shared-state';
 import { EmptyState, RetryCard, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FiltersButton } from '../../features/filters/FiltersButton';
 import { PopularGroups } from '../../features/popular-products/PopularGroups';
 import { PopularProducts } from '../../features/popular-products/PopularProducts';
 import { GroupSkeletons } from '../../features/product-groups/GroupSkeletons';
 import { keepMeasuredSizes } from '../../features/product-groups/measuredSizes';
 import { ProductGroup } from '../../features/product-groups/ProductGroup';
 import { PromoBanners } from '../../features/promo-banners/PromoBanners';
-import { useSearchText } from '../../features/search/useSearchText';
 import { SeoText } from '../../features/seo-text/SeoText';
 import { filterMenu, suitsAtom } from '../../lib/menuFilter';
 import { OnDemand } from '../../lib/OnDemand';
@@ -36,7 +44,8 @@ export function HomePage() {
   const reload = useSetAtom(reloadCatalogue);
   const suits = useShared(suitsAtom);
   const search = useSearchText();
-  const searching = search.text !== null;
+  const type = useSetAtom(typeSearch);
+  const searching = search !== null;
   const ready = status === 'ready';
   const all = useMemo(() => groups.filter(({ products }) => products.length > 0), [groups]);
   const { groups: shown, hidden } = useMemo(() => filterMenu(all, suits), [all, suits]);
@@ -53,7 +62,7 @@ export function HomePage() {
 
   if (!city || !settings) return null;
   const toGroup = (alias: string) => {
-    search.close();
+    type(null);
     requestAnimationFrame(() => scrollToGroup(alias));
   };
   return (
@@ -89,14 +98,14 @@ export function HomePage() {
       {ready && all.length === 0 && (
         <EmptyState drawing="closed-shop" title={t('menu.empty.title')} text={t('menu.empty.text')} />
       )}
-      {ready && all.length > 0 && <CategoryBar groups={shown} search={search} />}
+      {ready && all.length > 0 && <CategoryBar groups={shown} hidden={searching} />}
       {ready && suits !== null && !searching && (
         <OnDemand load={loadFilterStrip} props={{ hidden, empty: shown.length === 0 }} />
       )}
       {ready && searching && (
         <OnDemand
           load={loadResults}
-          props={{ text: search.text ?? '', onText: search.type, onGroup: toGroup }}
+          props={{ text: search, onText: type, onGroup: toGroup, filters: <FiltersButton /> }}
           waiting={<GroupSkeletons />}
         />
       )}

@@ -1,11 +1,12 @@
 import type { Product } from '@storefront/contracts';
-import { topModalAtom } from '@storefront/shared-state';
+import { topModalAtom, typeSearch } from '@storefront/shared-state';
 import { changeDiet } from '@storefront/shared-state/flows';
 import { pageFixture, productFixture } from '@storefront/shared-state/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FiltersDialog } from '../../features/filters/FiltersDialog';
 import { toggleFavourite } from '../../lib/favourites';
+import { keptSearchMs } from '../../lib/timings';
 import { groupFixture } from '../../testing/fixtures';
 import { renderCatalog } from '../../testing/renderCatalog';
 import { HomePage } from './HomePage';
@@ -19,6 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   window.scrollTo = jest.fn();
+  localStorage.clear();
 });
 
 const roll = productFixture({ ingredients: ['salmon'] });
@@ -55,66 +57,40 @@ const shownCards = () =>
     .map((card) => card.dataset.productKey);
 
 describe('search', () => {
-  test('what is typed is looked for at once, with mistakes, and stands in the address', async () => {
-    await renderHome();
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Найти блюдо' }));
-    const field = screen.getByRole('searchbox', { name: 'Найти блюдо' });
-    expect(field).toHaveFocus();
-    await user.type(field, 'рмаен');
+  test('what is typed is looked for at once, with mistakes', async () => {
+    const { store } = await renderHome();
+    act(() => store.set(typeSearch, 'рмаен'));
     await waitFor(() => expect(shownCards()).toEqual(['ramen']));
     expect(screen.getByText('Показываем по запросу «рамен»')).toBeVisible();
     expect(screen.getByText('Нашлось 1 блюдо')).toBeVisible();
-    await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('рмаен'));
   });
 
-  test('Back leads out of the search at once, however much was typed, and Forward into it again', async () => {
-    await renderHome();
-    const user = userEvent.setup();
-    const entries = history.length;
-    await user.click(screen.getByRole('button', { name: 'Найти блюдо' }));
-    expect(history.length).toBe(entries + 1);
-    for (const letters of ['ра', 'мен']) {
-      const typed = `${new URLSearchParams(location.search).get('q')}${letters}`;
-      await user.type(screen.getByRole('searchbox'), letters);
-      await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe(typed));
-    }
-    expect(history.length).toBe(entries + 1);
-    act(() => history.back());
-    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
-    expect(location.search).toBe('');
-    act(() => history.forward());
-    expect(await screen.findByRole('searchbox')).toHaveValue('рамен');
-  });
-
-  test('a search that was opened here is closed by going back, one from a link without a step in the history', async () => {
-    await renderHome();
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Найти блюдо' }));
-    const back = jest.spyOn(history, 'go');
-    await user.keyboard('{Escape}');
-    expect(back).toHaveBeenCalledWith(-1);
-    await waitFor(() => expect(location.search).toBe(''));
-    cleanup();
-    back.mockClear();
-    await renderHome('/vladivostok?q=');
-    const step = jest.spyOn(history, 'pushState');
-    screen.getByRole('searchbox').focus();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(location.search).toBe(''));
-    expect(back).not.toHaveBeenCalled();
-    expect(step).not.toHaveBeenCalled();
-  });
-
-  test('a shared link opens with its search, and Escape leads back to the menu', async () => {
-    await renderHome('/vladivostok?q=лосось');
+  test('a shared link opens with its search, and the menu is there again once it is closed', async () => {
+    const { store } = await renderHome('/vladivostok?q=лосось');
     await waitFor(() => expect(shownCards()).toEqual(['philadelphia']));
-    const user = userEvent.setup();
-    const field = screen.getByRole('searchbox');
-    field.focus();
-    await user.keyboard('{Escape}{Escape}');
-    await waitFor(() => expect(location.search).toBe(''));
+    act(() => store.set(typeSearch, null));
     expect(shownCards()).toEqual(['philadelphia', 'garden', 'ramen']);
+  });
+
+  test('an empty search offers the last searches of this device, then what many order', async () => {
+    localStorage.setItem('searches:umi', JSON.stringify(['рамен', 'тофу']));
+    await renderHome('/vladivostok?q=');
+    const last = await screen.findByRole('button', { name: 'тофу' });
+    const popular = screen.getByRole('region', { name: 'Часто заказывают' });
+    expect(last.compareDocumentPosition(popular)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.click(last);
+    await waitFor(() => expect(shownCards()).toEqual(['garden']));
+  });
+
+  test('a text that found something and stood for a while is offered next time, without its beginnings', async () => {
+    localStorage.setItem('searches:umi', JSON.stringify(['рам', 'тофу']));
+    const { store } = await renderHome('/vladivostok?q=рамен');
+    const kept = () => JSON.parse(localStorage.getItem('searches:umi') ?? '');
+    await waitFor(() => expect(kept()).toEqual(['рамен', 'тофу']), { timeout: 3000 });
+    act(() => store.set(typeSearch, 'щщщщ'));
+    expect(await screen.findByText('«щщщщ» в меню не нашлось')).toBeVisible();
+    await act(() => new Promise((done) => setTimeout(done, keptSearchMs + 100)));
+    expect(kept()).toEqual(['рамен', 'тофу']);
   });
 
   test('nothing found has ways on: the word that was meant, the filters, what many order', async () => {
@@ -131,25 +107,13 @@ describe('search', () => {
   });
 
   test('a result that the next letter finds as well stays the element that may have the focus', async () => {
-    await renderHome('/vladivostok?q=рам');
-    const user = userEvent.setup();
+    const { store } = await renderHome('/vladivostok?q=рам');
     const before = (await screen.findAllByRole('article')).find(
       (card) => card.dataset.productKey === 'ramen',
     );
-    await user.type(screen.getByRole('searchbox'), 'ен');
-    await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('рамен'));
+    act(() => store.set(typeSearch, 'рамен'));
+    await waitFor(() => expect(shownCards()).toEqual(['ramen']));
     expect(before).toBeInTheDocument();
-  });
-
-  test('the arrow leads from the field into the results', async () => {
-    await renderHome('/vladivostok?q=сад');
-    await waitFor(() => expect(shownCards()).toEqual(['garden']));
-    screen.getByRole('searchbox').focus();
-    await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement?.closest('[data-part="card"]')).toHaveAttribute(
-      'data-product-key',
-      'garden',
-    );
   });
 
   test('where some are called so and others made so, each kind stands under its heading', async () => {
@@ -195,7 +159,7 @@ describe('search', () => {
       productFixture({ id: id + 1, key: `k${id}`, name: `Суп ${id}` }),
     );
     const long = { ...catalogue(), product_groups: [makeGroup(1, 'Всё', ...dishes)] };
-    await renderCatalog(<HomePage />, undefined, { catalogue: long }, '/vladivostok?q=суп');
+    const { store } = await renderCatalog(<HomePage />, undefined, { catalogue: long }, '/vladivostok?q=суп');
     const user = userEvent.setup();
     const results = () => document.querySelectorAll('[data-part="search-results"] article');
     await user.click(await screen.findByRole('button', { name: 'Показать ещё 12' }));
@@ -203,20 +167,8 @@ describe('search', () => {
     await user.click(screen.getByRole('button', { name: 'Показать ещё 3' }));
     expect(results()).toHaveLength(27);
     expect(screen.queryByRole('button', { name: /Показать ещё/ })).toBeNull();
-    await user.type(screen.getByRole('searchbox'), ' ');
-    await user.clear(screen.getByRole('searchbox'));
-    await user.type(screen.getByRole('searchbox'), 'су');
+    act(() => store.set(typeSearch, 'су'));
     await waitFor(() => expect(results()).toHaveLength(12));
-  });
-
-  test('Enter puts what was typed into the address at once and the keyboard of a phone away', async () => {
-    await renderHome('/vladivostok?q=');
-    const field = screen.getByRole('searchbox');
-    await userEvent.type(field, 'рамен');
-    expect(new URLSearchParams(location.search).get('q')).toBe('');
-    await userEvent.keyboard('{Enter}');
-    expect(new URLSearchParams(location.search).get('q')).toBe('рамен');
-    expect(field).not.toHaveFocus();
   });
 });
 

@@ -1,6 +1,7 @@
 import { settingsAtom, useShared } from '@storefront/shared-state';
 import { useTranslation } from 'react-i18next';
 import { usePageCity } from '../lib/usePageCity';
+import { SearchField } from '../search/SearchField';
 import { Actions } from './Actions';
 import { AddressButton } from './AddressButton';
 import { CityButton } from './CityButton';
@@ -15,8 +16,8 @@ import { PromisedTime } from './PromisedTime';
 import { ThemeSwitch } from './ThemeSwitch';
 
 /**
- * Two quiet rows: pages and phone, then brand, city, where to and the main actions (SHELL-01). Every part
- * stands in the page once.
+ * Two quiet rows: city, pages and phone, then brand, where to, search and the main actions (SHELL-01). Every part
+ * stands in the page once, what leads to a dish before what leads elsewhere: a keyboard comes to the search soon.
  */
 export function Header() {
   const { t } = useTranslation('shell');
@@ -24,30 +25,27 @@ export function Header() {
   const settings = useShared(settingsAtom);
   return (
     <header className={styles.header} data-host="shell">
-      <div className={styles.top}>
-        <nav className={styles.links} aria-label={t('nav.pages')}>
-          {navigationLinks(settings, city).map((link) => (
-            <NavLinkItem key={link.key} link={link} className={styles.link} />
-          ))}
-        </nav>
-        <PhoneLink className={styles.phone} noteClassName={styles.note} />
-      </div>
-      <div className={styles.bar}>
-        <Logo />
-        <CityButton />
-        <div className={styles.settings}>
-          <LanguagePicker />
-          <ThemeSwitch />
+      <Logo />
+      <CityButton />
+      {city && (
+        <div className={styles.where}>
+          <OrderTypeSwitch city={city} />
+          <AddressButton />
+          <PromisedTime />
         </div>
-        {city && (
-          <div className={styles.where}>
-            <OrderTypeSwitch city={city} />
-            <AddressButton />
-            <PromisedTime />
-          </div>
-        )}
-        {city && <Actions city={city} />}
+      )}
+      {city && <SearchField city={city} className={styles.search} />}
+      <div className={styles.settings}>
+        <LanguagePicker />
+        <ThemeSwitch />
       </div>
+      {city && <Actions city={city} />}
+      <nav className={styles.links} aria-label={t('nav.pages')}>
+        {navigationLinks(settings, city).map((link) => (
+          <NavLinkItem key={link.key} link={link} className={styles.link} />
+        ))}
+      </nav>
+      <PhoneLink className={styles.phone} noteClassName={styles.note} />
     </header>
   );
 }

@@ -131,7 +131,7 @@ test('the city dialog finds by name and leads to the city by a link [CITY-02]', 
   const user = userEvent.setup();
   const { store } = await renderInShell({ page });
   act(() => void store.set(openModal, 'CitiesModal'));
-  await user.type(await screen.findByRole('searchbox'), 'хим');
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти город' }), 'хим');
   const links = screen.getAllByRole('link').filter((link) => link.closest('[role="dialog"]'));
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Химки', '/khimki']]);
 });
