@@ -78,12 +78,9 @@ export function useSearchField(home: string): SearchField {
     if (typed === undefined) return;
     if (isOther || (typed === rendered && typed === written.current)) return drop();
     if (!isHome || typed === written.current) return;
-    if (typed === null) leave();
-    else if (written.current === null) write(typed);
-    else {
-      const timer = setTimeout(writeLater, searchAddressMs, typed);
-      return () => clearTimeout(timer);
-    }
+    if (typed === null) return leave();
+    const timer = setTimeout(writeLater, searchAddressMs, typed);
+    return () => clearTimeout(timer);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed and where the page stands are settled
   useEffect(() => settle(), [typed, rendered, key, isHome]);
@@ -94,8 +91,13 @@ export function useSearchField(home: string): SearchField {
     if (wasOpen.current !== isOpen) scrollTo(0, isOpen ? 0 : menuTop.current);
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const keepPlace = () => {
-    if (isHome && !isOpen) menuTop.current = scrollY;
+  const typeText = (next: string) => {
+    // Before the menu goes: the browser too leads back to where it stands now.
+    if (isHome && written.current === null) {
+      menuTop.current = scrollY;
+      write(next);
+    }
+    type(next);
   };
 
   const submit = () => {
@@ -105,13 +107,9 @@ export function useSearchField(home: string): SearchField {
   return {
     text,
     open() {
-      keepPlace();
-      if (isHome && !isOpen) type('');
+      if (isHome && !isOpen) typeText('');
     },
-    type(next) {
-      keepPlace();
-      type(next);
-    },
+    type: typeText,
     close: () => type(null),
     settle() {
       if (isHome) submit();
