@@ -89,6 +89,7 @@ test('what is avoided leaves the menu for the whole visit, and the cart and the 
   await shop.open();
   const cards = page.locator('[data-part="card"]');
   const all = await cards.count();
+  await page.evaluate(() => scrollTo(0, 4000));
   await page.locator('[data-action="open-filters"]').click();
   const filters = shop.dialog('FiltersModal');
   await expect(filters).toBeVisible();
@@ -96,6 +97,8 @@ test('what is avoided leaves the menu for the whole visit, and the cart and the 
   await filters.locator('[data-filter="withoutPork"]').click();
   await filters.locator('[data-action="confirm"]').click();
   await expect(filters).toBeHidden();
+  await expect(page.locator('[data-part="filters"]'), 'at the top of what is left').toBeInViewport();
+  await expect(cards.first()).toBeInViewport();
   const left = await cards.count();
   expect(left).toBeLessThan(all);
   await expect(page.locator('[data-part="filters"]')).toContainText(`Скрыто ${all - left}`);

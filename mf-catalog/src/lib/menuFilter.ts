@@ -22,6 +22,13 @@ export const suitsAtom = atom((get): ((product: Product) => boolean) | null => {
 /** How many filters are set. */
 export const filterCountAtom = atom((get) => filtersIn(get(dietAtom), get(onlyFavouritesBaseAtom)));
 
+const foundBaseAtom = atom<readonly Product[] | null>(null);
+/** What the open search has found, before the filters; null while it has no text. */
+export const foundAtom = atom((get) => get(foundBaseAtom));
+export const showFound = atom(null, (_get, set, found: readonly Product[] | null) =>
+  set(foundBaseAtom, found),
+);
+
 export const clearFilters = atom(null, (_get, set): void => {
   set(changeDiet, anyDiet);
   set(onlyFavouritesBaseAtom, false);

@@ -2,7 +2,7 @@ import { catalogueAtom, useCloseModal, useShared } from '@storefront/shared-stat
 import { Button, Chip, Dialog, Icon } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { clearFilters, filterCountAtom, filterMenu, suitsAtom } from '../../lib/menuFilter';
+import { clearFilters, filterCountAtom, foundAtom, suitsAtom } from '../../lib/menuFilter';
 import styles from './FiltersDialog.module.css';
 import { type NamedFilter, useFilterNames } from './useFilterNames';
 
@@ -19,7 +19,8 @@ export function FiltersDialog() {
   const suits = useShared(suitsAtom);
   const { groups } = useShared(catalogueAtom);
   const { diet, avoid } = useFilterNames();
-  const left = filterMenu(groups, suits).groups.reduce((sum, { products }) => sum + products.length, 0);
+  const found = useShared(foundAtom) ?? groups.flatMap(({ products }) => products);
+  const left = (suits ? found.filter(suits) : found).length;
   return (
     <Dialog
       name="FiltersModal"

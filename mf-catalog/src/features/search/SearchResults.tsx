@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withMessages } from '../../dialogs/messages';
-import { clearFilters, suitsAtom } from '../../lib/menuFilter';
+import { clearFilters, showFound, suitsAtom } from '../../lib/menuFilter';
 import { keptSearchMs } from '../../lib/timings';
 import { CardGrid } from './CardGrid';
 import { lastSearchesAtom, rememberSearch, restoreLastSearches } from './lastSearches';
@@ -52,6 +52,11 @@ function SearchResults({ text, onText, onGroup, filters }: SearchResultsProps) {
   const hidden = found.named.length + found.made.length - count;
   const titled = named.length > 0 && made.length > 0;
   useLastSearches(wanted, count > 0);
+  const show = useSetAtom(showFound);
+  useEffect(() => {
+    show(wanted === '' ? null : [...found.named, ...found.made]);
+    return () => show(null);
+  }, [show, found, wanted]);
 
   if (wanted === '')
     return (

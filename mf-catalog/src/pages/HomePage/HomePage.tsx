@@ -27,6 +27,7 @@ import { CategoryBar } from './CategoryBar';
 import styles from './HomePage.module.css';
 import { useLinkedPlace } from './useLinkedPlace';
 import { useRestoredMarks } from './useRestoredMarks';
+import { useTopOfResults } from './useTopOfResults';
 
 const chipSkeletons = Array.from({ length: 16 }, (_, index) => index);
 const loadResults = () => import('../../features/search/SearchResults');
@@ -52,6 +53,8 @@ export function HomePage() {
   const often = useMemo(() => (suits ? popular.filter(suits) : popular), [popular, suits]);
   useLinkedPlace(ready);
   useRestoredMarks();
+  const above = useRef<HTMLDivElement>(null);
+  useTopOfResults(above);
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = menu;
@@ -70,7 +73,7 @@ export function HomePage() {
       <VisuallyHidden>
         <h1>{`${settings.delivery_tagline} ${city.seo_name}`}</h1>
       </VisuallyHidden>
-      <div hidden={searching}>
+      <div ref={above} hidden={searching}>
         <PromoBanners promotions={city.promotions} cityAlias={city.alias} />
         {settings.popular_groups && (
           <PopularGroups groups={shown.filter((one) => one.show_on_main).slice(0, popularGroupsMost)} />

@@ -1,5 +1,5 @@
 import type { Product } from '@storefront/contracts';
-import { topModalAtom, typeSearch } from '@storefront/shared-state';
+import { closeModal, openNamedModal, topModalAtom, typeSearch } from '@storefront/shared-state';
 import { changeDiet } from '@storefront/shared-state/flows';
 import { pageFixture, productFixture } from '@storefront/shared-state/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -21,6 +21,7 @@ beforeAll(async () => {
 beforeEach(() => {
   window.scrollTo = jest.fn();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const roll = productFixture({ ingredients: ['salmon'] });
@@ -244,6 +245,55 @@ describe('filters', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Показать 1 блюдо' }));
     expect(store.get(topModalAtom)).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Сбросить' }));
+  });
+});
+
+describe('choosing filters', () => {
+  const renderBoth = (address?: string) =>
+    renderCatalog(
+      <>
+        <HomePage />
+        <FiltersDialog />
+      </>,
+      undefined,
+      { catalogue: catalogue() },
+      address,
+    );
+
+  test('the dialog counts what is left of what was searched', async () => {
+    await renderBoth('/vladivostok?q=роллы');
+    expect(await screen.findByRole('button', { name: 'Показать 2 блюда' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Без мяса и рыбы' }));
+    expect(screen.getByRole('button', { name: 'Показать 1 блюдо' })).toBeVisible();
+  });
+
+  test.each([
+    ['in the menu', '/vladivostok', 640, 340],
+    ['in the search', '/vladivostok?q=роллы', 0, 0],
+  ])('leaves its customer at the top of what is left %s', async (_, address, height, top) => {
+    const { store } = await renderBoth(address);
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 4000 });
+    jest
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ height, bottom: -3660 } as DOMRect);
+    const close = async () => {
+      act(() => store.set(closeModal, 'FiltersModal'));
+      await act(() => new Promise((done) => requestAnimationFrame(done)));
+    };
+    act(() => store.set(openNamedModal, { name: 'FiltersModal', props: undefined }));
+    await close();
+    expect(scrollTo).not.toHaveBeenCalled();
+
+    act(() => store.set(openNamedModal, { name: 'FiltersModal', props: undefined }));
+    await userEvent.click(screen.getByRole('button', { name: 'Без мяса и рыбы' }));
+    await close();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, top);
+    jest.mocked(scrollTo).mockClear();
+    dispatchEvent(new PopStateEvent('popstate'));
+    await act(() => new Promise((done) => requestAnimationFrame(done)));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, top);
+    jest.restoreAllMocks();
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
   });
 });
 

@@ -61,3 +61,10 @@ test('another page is not scrolled to the place of this one [MODAL-05]', () => {
   history.replaceState(null, '', '/vladivostok/about');
   expect(grow(18_000)).toBe(700);
 });
+
+test('a page that is scrolled elsewhere meanwhile stays there [MODAL-05]', () => {
+  pageHeight = 1_500;
+  restoreScroll(1_852);
+  scrollTo(0, 300);
+  expect(grow(18_000)).toBe(300);
+});

@@ -2,7 +2,8 @@ const inputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
  * Scrolls the page to where it stood. A page that is too short for that, since a part of it is loading anew,
- * is scrolled on as it grows; whoever scrolls or presses meanwhile has the page, and so has another page.
+ * is scrolled on as it grows; whoever scrolls or presses meanwhile has the page, and so has code that scrolls it
+ * elsewhere, and another page.
  * @param at px from the top
  */
 export function restoreScroll(at: number): void {
@@ -10,13 +11,15 @@ export function restoreScroll(at: number): void {
   const isThere = () => Math.abs(scrollY - at) < 1;
   scrollTo(0, at);
   if (isThere()) return;
+  let left = scrollY;
   const end = () => {
     observer.disconnect();
     for (const input of inputs) removeEventListener(input, end);
   };
   const observer = new ResizeObserver(() => {
-    if (location.pathname !== path) return end();
+    if (location.pathname !== path || scrollY !== left) return end();
     scrollTo(0, at);
+    left = scrollY;
     if (isThere()) end();
   });
   observer.observe(document.body);
