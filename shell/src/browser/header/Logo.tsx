@@ -55,7 +55,6 @@ export function Logo() {
           type="button"
           className={styles.pause}
           aria-label={t(paused ? 'header.logo.play' : 'header.logo.pause')}
-          aria-pressed={paused}
           onClick={() => setPaused(!paused)}
         >
           <svg viewBox="0 0 16 16" width={12} height={12} fill="currentColor" aria-hidden="true">
