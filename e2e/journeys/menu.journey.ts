@@ -29,6 +29,15 @@ test('a link names the group to go to, and an unknown one is ignored [ROUTE-03] 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('a dish is in sight before anybody scrolls, with its price [HOME-03]', async ({ page, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 320, height: 568 });
+  await new Storefront(page).open();
+  const add = page.locator('[data-part="popular"] [data-action="add"]').first();
+  const bottom = await add.evaluate((button) => button.getBoundingClientRect().bottom);
+  // Above the bar at a phone's bottom.
+  expect(bottom).toBeLessThan(isMobile ? 512 : 560);
+});
+
 test('from far down a button leads back up [SHELL-06] @phone', async ({ page }) => {
   const shop = new Storefront(page);
   await shop.open();

@@ -24,20 +24,20 @@ export function PromoBanners({
               to={`/${cityAlias}/promotions?alias=${promotion.alias}`}
               data-promotion={promotion.alias}
             >
+              <span className={styles.words}>
+                <strong className={styles.name}>{promotion.name}</strong>
+                {promotion.subtitle && <span className={styles.subtitle}>{promotion.subtitle}</span>}
+              </span>
               <Picture
                 src={promotion.images.big}
                 alt=""
-                sizes="(min-width: 768px) 400px, 86vw"
-                ratio={0.375}
+                sizes="336px"
+                ratio={0.875}
                 lcp={index === 0}
                 inRow
                 widths={[480, 960]}
                 className={styles.picture}
               />
-              <span className={styles.words}>
-                <strong className={styles.name}>{promotion.name}</strong>
-                {promotion.subtitle && <span className={styles.subtitle}>{promotion.subtitle}</span>}
-              </span>
             </Link>
           </li>
         ))}
