@@ -49,6 +49,10 @@ test('from far down a button leads back up [SHELL-06] @phone', async ({ page }) 
   await expect(notice).toBeVisible();
   await expect(up, 'not below what asks something').toBeHidden();
   await notice.locator('[data-action="cookie-accept"]').click();
+  const edge = await up.evaluate((button) => button.getBoundingClientRect().left);
+  const buttons = page.locator('[data-part="card"] [data-action="add"]');
+  const ends = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  expect(Math.max(...ends), 'it never lies on a price').toBeLessThanOrEqual(edge);
   await up.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(up).toHaveCount(0);
