@@ -56,7 +56,6 @@ export const settings = v.object({
   popular_groups: v.boolean(),
   loyalty: v.boolean(),
   courier_tracking: v.boolean(),
-  fractional_prices: v.boolean(),
   login_channels: v.array(v.picklist(['call', 'sms', 'vk'])),
   map_provider: v.string(),
   /** How maps are drawn and whose they are; absent: our own schematic tiles. */

@@ -8,7 +8,7 @@ export interface PaymentData {
   language: Language;
   /** Those that the page may be switched to; none where there is no choice. */
   languages?: readonly Language[];
-  brand: { alias: string; name: string; logos: string[]; fractionalPrices: boolean };
+  brand: { alias: string; name: string; logos: string[] };
   city: { alias: string; phone: string };
   /** The order's cache key. */
   key: string;

@@ -78,7 +78,7 @@ export const cardSettings = (change: Partial<PaymentSettingsReply> = {}): Paymen
 
 export const dataFixture = (change: Partial<PaymentData> = {}): PaymentData => ({
   language: 'ru',
-  brand: { alias: 'umi', name: 'Umi', logos: ['/brand/umi/logo.svg'], fractionalPrices: false },
+  brand: { alias: 'umi', name: 'Umi', logos: ['/brand/umi/logo.svg'] },
   city: { alias: 'vladivostok', phone: '+7 423 200-00-01' },
   key: 'abcdefghijklmnopqrstuvwx',
   payment: paymentFixture(),

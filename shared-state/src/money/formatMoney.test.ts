@@ -13,8 +13,8 @@ test.each([
   expect(formatMoney(amount, rub)).toBe(text.replaceAll(' ', '\u00a0'));
 });
 
-test('a brand with fractional prices always shows two decimals [I18N-03]', () => {
-  expect(formatMoney(12, { currency: '€' }, true)).toBe('12,00\u00a0€');
+test('a currency with cents always shows two decimals [I18N-03]', () => {
+  expect(formatMoney(12, { currency: '€', fraction_digits: 2 })).toBe('12,00\u00a0€');
 });
 
 test('every amount reads back to the same minor units [I18N-03]', () => {

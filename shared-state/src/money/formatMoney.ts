@@ -8,11 +8,10 @@ import { formatMoney as formatMinor } from '@storefront/contracts/formatMoney';
 export const toMinor = (amount: number): number => Math.round(amount * 100);
 
 /**
- * A wire amount in major units as it is written in every language (I18N-03, D-34).
- * @param fractional the brand shows fractional prices: two decimals also where the value has none
+ * A wire amount in major units as it is written in every language (I18N-03, D-34): a currency with fraction
+ * digits always has its two decimals, as in the server's own texts.
  */
 export const formatMoney = (
   amount: number,
-  { currency }: Pick<CurrencyRules, 'currency'>,
-  fractional = false,
-): string => formatMinor(toMinor(amount), currency, fractional ? 2 : 0);
+  { currency, fraction_digits = 0 }: Pick<CurrencyRules, 'currency'> & Partial<CurrencyRules>,
+): string => formatMinor(toMinor(amount), currency, fraction_digits);

@@ -76,7 +76,6 @@ export const settingsFixture = (change: Partial<Settings> = {}): Settings => ({
   popular_groups: true,
   loyalty: true,
   courier_tracking: true,
-  fractional_prices: false,
   login_channels: ['call', 'sms'],
   map_provider: 'embedded',
   last_hour_banner: false,

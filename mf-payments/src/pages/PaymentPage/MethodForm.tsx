@@ -11,11 +11,8 @@ import { ReloadButton } from '../../features/panels/ReloadButton';
 import { WordPanel } from '../../features/panels/WordPanel';
 import { loadScript } from '../../lib/cryptogram/loadScript';
 import { findPaymentType } from '../../lib/findPaymentType';
-import type { PaymentData } from '../../lib/PaymentData';
-import { formatAmount } from './PaymentFrame';
 
 interface MethodFormProps {
-  data: PaymentData;
   flow: PaymentFlow;
   view: PaymentView;
   payment: OrderPaymentReply;
@@ -27,10 +24,10 @@ interface MethodFormProps {
  * The chosen way to pay. Which one needs a card here, the payment settings say (PAY-01); no provider is known
  * by its name.
  */
-export function MethodForm({ data, flow, view, payment, isSecond = false }: MethodFormProps) {
+export function MethodForm({ flow, view, payment, isSecond = false }: MethodFormProps) {
   const { t } = useTranslation('mf-payments');
   const { card, type, busy, errors, notice } = view;
-  const amount = formatAmount(payment, data);
+  const amount = formatMoney(payment.total, payment.currency);
   const isBusy = busy !== null;
   const elsewhere = {
     amount,
@@ -48,7 +45,7 @@ export function MethodForm({ data, flow, view, payment, isSecond = false }: Meth
         door={door}
         method={method}
         amount={amount}
-        formatNote={(note) => formatMoney(note, payment.currency, false)}
+        formatNote={(note) => formatMoney(note, { currency: payment.currency.currency })}
         isBinding={mustNameObligation(payment.country_code)}
         busy={isBusy}
         hasOpenTry={payment.state === 'confirming'}

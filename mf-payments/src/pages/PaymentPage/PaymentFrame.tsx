@@ -76,7 +76,7 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
               <div className={styles.total}>
                 <span className={styles.label}>{t('payment.total')}</span>
                 <strong className={styles.amount} data-amount="total" data-value={toMinor(payment.total)}>
-                  {formatAmount(payment, data)}
+                  {formatMoney(payment.total, payment.currency)}
                 </strong>
               </div>
               {hasTime && (
@@ -117,12 +117,4 @@ function pickSecurityText({ payment, card, type }: PaymentView): PaymentKey {
   if (kind === 'at_door') return 'payment.security.door';
   if (kind === 'bank_app') return 'payment.security.app';
   return card && !card.script_url ? 'payment.security.page' : 'payment.security';
-}
-
-/** The total as the brand writes it. */
-export function formatAmount(
-  { total, currency }: NonNullable<PaymentView['payment']>,
-  { brand }: Pick<PaymentData, 'brand'>,
-): string {
-  return formatMoney(total, currency, brand.fractionalPrices && currency.fraction_digits === 2);
 }

@@ -71,7 +71,7 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
             <>
               <Notice view={view} />
               <Methods flow={flow} view={view} payment={payment} />
-              <MethodForm data={data} flow={flow} view={view} payment={payment} isSecond />
+              <MethodForm flow={flow} view={view} payment={payment} isSecond />
             </>
           )}
         </>
@@ -97,9 +97,9 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
           <Notice view={view} />
           <Methods flow={flow} view={view} payment={payment} />
           {payment.state === 'confirming' && isSame && next ? (
-            <Confirming data={data} flow={flow} view={view} payment={payment} next={next} />
+            <Confirming flow={flow} view={view} payment={payment} next={next} />
           ) : (
-            <MethodForm data={data} flow={flow} view={view} payment={payment} />
+            <MethodForm flow={flow} view={view} payment={payment} />
           )}
         </>
       );
@@ -120,11 +120,11 @@ function Notice({ view: { notice } }: Pick<PaymentMainProps, 'view'>) {
 }
 
 /** Parts of a page that has a payment. */
-interface MethodsProps extends PaymentMainProps {
+interface MethodsProps extends Omit<PaymentMainProps, 'data'> {
   payment: OrderPaymentReply;
 }
 
-function Methods({ flow, view: { type, busy }, payment }: Omit<MethodsProps, 'data'>) {
+function Methods({ flow, view: { type, busy }, payment }: MethodsProps) {
   const types = [...payment.payment_types, ...(payment.door?.payment_types ?? [])];
   if (types.length < 2) return null;
   return (
@@ -136,7 +136,7 @@ function Methods({ flow, view: { type, busy }, payment }: Omit<MethodsProps, 'da
  * A try waits for its customer: the code again, the bank's page again. A card that was lost with a reload is
  * typed again.
  */
-function Confirming({ data, flow, view, payment, next }: MethodsProps & { next: PayReply }) {
+function Confirming({ flow, view, payment, next }: MethodsProps & { next: PayReply }) {
   const { t } = useTranslation('mf-payments');
   const texts = findPaymentType(payment, view.type)?.texts;
   if (texts && (next.reason === 'qr' || next.reason === 'sbp-mobile'))
@@ -156,8 +156,8 @@ function Confirming({ data, flow, view, payment, next }: MethodsProps & { next: 
             {t('payment.goOn.link')}
           </Button>
         </WordPanel>
-        <MethodForm data={data} flow={flow} view={view} payment={payment} isSecond />
+        <MethodForm flow={flow} view={view} payment={payment} isSecond />
       </>
     );
-  return <MethodForm data={data} flow={flow} view={view} payment={payment} />;
+  return <MethodForm flow={flow} view={view} payment={payment} />;
 }

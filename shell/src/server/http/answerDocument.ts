@@ -88,7 +88,6 @@ async function renderDocument(
           alias: brand,
           name: settings.name,
           logos: settings.logos,
-          fractionalPrices: settings.fractional_prices,
         },
         city: { alias: city.alias, phone: city.phone },
         ...data,

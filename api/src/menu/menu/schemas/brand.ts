@@ -41,7 +41,6 @@ const brandSettingsSchema = v.strictObject({
   courier_tracking: flagSchema,
   login_channels: v.array(v.picklist(['call', 'sms', 'vk'], 'is not a login channel')),
   map_provider: v.picklist(['embedded', 'yandex', 'google', 'openfreemap', 'pmtiles', 'xyz']),
-  fractional_prices: flagSchema,
   language_button: flagSchema,
   hidden_links: v.array(v.picklist(HIDEABLE_LINKS, 'is not a link that can be hidden')),
   links: linksSchema,
