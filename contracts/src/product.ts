@@ -22,6 +22,8 @@ export const modifierGroup = v.object({
   min: nonNegativeInteger,
   max: nonNegativeInteger,
   modifiers: v.array(modifier),
+  /** Two make the dish, each half of another dish, whose picture it has (D-105). */
+  halves: v.optional(v.boolean()),
 });
 /**
  * `available`: counted extras chosen freely; `single`: exactly one of the list (size, dough); `groups`: lists

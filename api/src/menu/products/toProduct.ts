@@ -80,6 +80,7 @@ export function toModifiers(
       min,
       max,
       modifiers: shown(modifiers),
+      ...(min === 2 && max === 2 && modifiers.every(({ halfOf }) => halfOf) && { halves: true }),
     })),
   };
 }

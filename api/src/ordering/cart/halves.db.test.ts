@@ -41,6 +41,7 @@ test('two halves cost what each half costs, in whatever order they are chosen [P
   const who = guest();
   await who.call<ContextReply>('POST', '/api/shops/set', { shop_id: places.khimki.shop_id });
   const product = await halfAndHalf(places.khimki, who);
+  expect(product.modifiers.groups.map(({ halves = false }) => halves)).toEqual([true, false, false]);
   await addHalves(who, product, ['Margherita', 'Pepperoni']);
   const { cart } = (await addHalves(who, product, ['Pepperoni', 'Margherita'])).body;
   // 449 and 549: half of each, rounded up to whole roubles.

@@ -48,12 +48,23 @@ test.each<[string, Partial<ModifierList>]>([
   ['Выберите хотя бы 2', { min: 2, max: 6, modifiers: sauces({ max: 2 }) }],
   ['Выберите от 2 до 5', { min: 2, max: 5, modifiers: sauces({ max: 2 }) }],
   ['Выберите 2 варианта', { min: 2, max: 2 }],
+  ['Выберите две половинки. Цена — сумма их цен', { min: 2, max: 2, halves: true }],
   ['Выберите 3 варианта', { min: 3, max: 3 }],
   ['Можно выбрать до 2', { min: 0, max: 2 }],
   ['Можно выбрать до 3', { min: 0, max: 3 }],
 ])('a list says "%s" for %j [PROD-04]', async (text, change) => {
   await renderRows(makeList(change));
   expect(screen.getByRole('group', { name: /Соусы/ })).toHaveAccessibleDescription(text);
+});
+
+test.each([
+  [false, '+ 90 ₽'],
+  [true, '90 ₽'],
+])('a price is what it adds to the dish, of halves (%j) its own: %s [PROD-05]', async (halves, text) => {
+  const { rows } = await renderRows(
+    makeList({ max: 1, halves, modifiers: [modifier(1, 'Соевый', { price: 90 })] }),
+  );
+  expect(rows.getByRole('checkbox')).toHaveAccessibleName(`Соевый ${text}`.replace(/(?<=[+\d]) /g, '\u00a0'));
 });
 
 test('where each has a limit of its own, each says it [PROD-04]', async () => {
@@ -161,7 +172,7 @@ test('a choice shows its picture and what it costs; a free one neither [PROD-05]
   const { rows } = await renderRows(makeList({ modifiers: [paid, modifier(2, 'Сырный')] }));
   const [first, second] = rows.getAllByRole('listitem');
   expect(first?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/pictures/soy'));
-  expect(first).toHaveTextContent('+30 ₽');
+  expect(first).toHaveTextContent('+ 30 ₽');
   expect(second?.querySelector('img')).toBeNull();
   expect(second).toHaveTextContent(/^Сырный$/);
 });

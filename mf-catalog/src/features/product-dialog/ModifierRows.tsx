@@ -44,9 +44,12 @@ export function ModifierRows({ list, choice, onChange, missed }: ModifierRowsPro
         <span>{title}</span>
         {isRequired(list) && <span aria-hidden="true"> *</span>}
       </legend>
-      <p className={styles.rule} id={ruleId} role={missed ? 'alert' : undefined}>
-        {ruleText(list, t)}
-      </p>
+      {/* The title says so already, until it was missed. */}
+      {(list.form !== 'single' || missed) && (
+        <p className={styles.rule} id={ruleId} role={missed ? 'alert' : undefined}>
+          {ruleText(list, t)}
+        </p>
+      )}
       <ul className={styles.rows}>
         {list.modifiers.map((modifier) => (
           <li key={modifier.id} className={styles.row} data-stop={modifier.type === 'stop' || undefined}>
@@ -69,6 +72,7 @@ const commonLimit = ({ modifiers }: ModifierList): number | null =>
 /** "Choose 1", "at least 1", "up to N", "from X to Y", "as much as you like, up to N of each" (PROD-04). */
 function ruleText(list: ModifierList, t: TFunction<'mf-catalog-dialogs'>): string {
   const { form, min, max, modifiers } = list;
+  if (list.halves) return t('modifiers.rule.halves');
   if (form === 'available' && min === 0) {
     const limit = commonLimit(list);
     // What can be ticked once says so by itself.
@@ -106,7 +110,7 @@ function Pick({ list, modifier, choice, onChange }: RowProps) {
       />
       <ModifierPicture image={modifier.image} />
       <ModifierName list={list} modifier={modifier} />
-      <Price price={modifier.price} />
+      <Price price={modifier.price} isWhole={list.halves} />
     </label>
   );
 }
@@ -120,7 +124,6 @@ function Count({ list, modifier, choice, onChange }: RowProps) {
       <ModifierName list={list} modifier={modifier} />
       <Price price={modifier.price} />
       <Counter
-        size="s"
         value={count}
         onPlus={() => onChange(addModifier(list, modifier, choice))}
         onMinus={() => onChange(removeModifier(modifier, choice))}
@@ -191,9 +194,9 @@ function ModifierPicture({ image }: { image: string | null }) {
   return <Picture src={image} alt="" sizes="40px" widths={[160]} className={styles.picture} />;
 }
 
-function Price({ price }: { price: number }) {
+/** What it adds to the dish's price; of a dish of halves each has its own. */
+function Price({ price, isWhole = false }: { price: number; isWhole?: boolean | undefined }) {
   const money = useMoney();
-  return price > 0 ? (
-    <Amount text={`+${money(price)}`} valueMinor={toMinor(price)} className={styles.price} />
-  ) : null;
+  const text = isWhole ? money(price) : `+\u00a0${money(price)}`;
+  return price > 0 ? <Amount text={text} valueMinor={toMinor(price)} className={styles.price} /> : null;
 }

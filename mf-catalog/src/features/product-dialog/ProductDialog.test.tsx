@@ -117,6 +117,7 @@ test('each half says what its guests may have to avoid; two of them make the pri
     name: 'Половинки',
     min: 2,
     max: 2,
+    halves: true,
     modifiers: [
       modifier(1, 'Маргарита', { price: 225, max: 1, allergens: ['Молоко'] }),
       modifier(2, 'Пепперони', { price: 275, max: 1, allergens: ['Молоко', 'Сульфиты'], pork: true }),
@@ -135,7 +136,7 @@ test('each half says what its guests may have to avoid; two of them make the pri
   const inside = within(dialog);
   // What all of them bring stands in the dish's own list.
   expect(inside.getByRole('checkbox', { name: /Пепперони Со свининой, Сульфиты/ })).toBeEnabled();
-  expect(inside.getByRole('checkbox', { name: /^Маргарита\s*\+225/ })).toBeEnabled();
+  expect(inside.getByRole('checkbox', { name: /^Маргарита\s*225/ })).toBeEnabled();
   expect(inside.getByRole('button', { name: /^Добавить\s+от 500/ })).toBeVisible();
   expect(inside.getByRole('checkbox', { name: /Лосось/ })).toBeDisabled();
   const user = userEvent.setup();
@@ -202,8 +203,9 @@ test('a new visitor is asked where to, and the dish with its modifiers and count
 test('adding without a required choice leads to it and says so [PROD-04]', async () => {
   const { dialog, api } = await open(pizza);
   await userEvent.click(within(dialog).getByRole('button', { name: /^Добавить\s+400/ }));
-  expect(within(dialog).getByRole('group', { name: /Выберите вариант/ })).toHaveFocus();
-  expect(within(dialog).getAllByRole('alert')[0]).toHaveTextContent('Выберите 1 вариант');
+  expect(within(dialog).getByRole('radio', { name: '25 см' })).toBeChecked();
+  expect(within(dialog).getByRole('group', { name: /Соусы/ })).toHaveFocus();
+  expect(within(dialog).getAllByRole('alert')[0]).toHaveTextContent('Выберите от 1 до 3');
   expect(api.sent.some(({ name }) => name === 'cartAdd')).toBe(false);
 });
 

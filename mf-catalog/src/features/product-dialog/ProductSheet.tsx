@@ -1,6 +1,6 @@
 import type { CartLine, Product } from '@storefront/contracts';
 import { addToCart, HostSlot } from '@storefront/shared-state';
-import { Dialog, Picture, pickPlate } from '@storefront/shared-ui';
+import { Dialog, pickPlate } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { type CSSProperties, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { ModifierRows } from './ModifierRows';
 import { toChosenModifiers } from './modifierRules';
 import { ProductFacts } from './ProductFacts';
 import { ProductHead } from './ProductHead';
+import { ProductPicture } from './ProductPicture';
 import styles from './ProductSheet.module.css';
 import { ProductSheetFoot } from './ProductSheetFoot';
 import { RelatedRow } from './RelatedRow';
@@ -93,16 +94,7 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
         data-collapsed={collapsed || undefined}
         style={{ '--plate': `var(--color-plate-${plate})` } as CSSProperties}
       >
-        <Picture
-          src={product.images.big}
-          alt={product.name}
-          sizes="(min-width: 768px) 400px, 100vw"
-          widths={[320, 640, 960]}
-          eager
-          plate={plate}
-          standIn={standIn}
-          className={styles.picture}
-        />
+        <ProductPicture product={product} standIn={standIn} lists={lists} choice={choice} />
         <div className={styles.body}>
           <ConflictNotice product={product} whatIsIn={whatIsIn} />
           <ProductHead product={product} pork={whatIsIn.certain.pork} />

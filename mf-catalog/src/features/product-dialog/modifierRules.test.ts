@@ -4,6 +4,7 @@ import { modifierFixture } from '../../testing/fixtures';
 import {
   addModifier,
   type Choice,
+  chooseFree,
   computePrice,
   countIn,
   findBlock,
@@ -21,6 +22,17 @@ const group = (min: number, max: number, ids: number[], change: Partial<Modifier
   available: [],
   single: [],
   groups: [{ id: 1, name: 'Соусы', min, max, modifiers: ids.map((id) => modifier(id, change)) }],
+});
+
+test('a dish opens with the size that costs nothing more, and nothing else chosen [PROD-04] [PROD-05]', () => {
+  const single = [
+    modifier(1, { price: 90 }),
+    modifier(2, { price: 0, type: 'stop' }),
+    modifier(3, { price: 0 }),
+  ];
+  const required = group(1, 1, [4, 5], { price: 0 });
+  expect([...chooseFree(toModifierLists({ ...required, single }))]).toEqual([[3, 1]]);
+  expect([...chooseFree(toModifierLists({ ...required, single: [modifier(1, { price: 90 })] }))]).toEqual([]);
 });
 
 test('a list of one replaces the selection on click [PROD-04]', () => {

@@ -12,6 +12,8 @@ export interface ModifierList {
   min: number;
   max: number;
   modifiers: Modifier[];
+  /** Its two make the dish: half of one, half of another (D-105). */
+  halves?: boolean | undefined;
 }
 
 export function toModifierLists(modifiers: Modifiers): ModifierList[] {
@@ -32,6 +34,15 @@ export function toModifierLists(modifiers: Modifiers): ModifierList[] {
   }
   return lists;
 }
+
+/** The choice that a dish opens with: where exactly one must be taken, what costs nothing more (D-117). */
+export const chooseFree = (lists: readonly ModifierList[]): Choice =>
+  new Map(
+    lists
+      .filter(({ form }) => form === 'single')
+      .flatMap(({ modifiers }) => modifiers.find(({ price, type }) => price === 0 && type !== 'stop') ?? [])
+      .map(({ id }) => [id, 1]),
+  );
 
 export const countIn = (list: ModifierList, choice: Choice): number =>
   list.modifiers.reduce((sum, { id }) => sum + (choice.get(id) ?? 0), 0);

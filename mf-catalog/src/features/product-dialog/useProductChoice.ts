@@ -1,7 +1,14 @@
 import type { CartLine, Product } from '@storefront/contracts';
 import { saleStepAtom, toMinor, useShared } from '@storefront/shared-state';
 import { useState } from 'react';
-import { type Choice, computePrice, listUnsatisfied, toChoice, toModifierLists } from './modifierRules';
+import {
+  type Choice,
+  chooseFree,
+  computePrice,
+  listUnsatisfied,
+  toChoice,
+  toModifierLists,
+} from './modifierRules';
 
 /**
  * What is chosen of a product, how many and for how much.
@@ -10,7 +17,7 @@ import { type Choice, computePrice, listUnsatisfied, toChoice, toModifierLists }
 export function useProductChoice(product: Product, line: CartLine | undefined) {
   const lists = toModifierLists(product.modifiers);
   const [first] = useState(() => ({
-    choice: line ? toChoice(line, lists) : new Map<number, number>(),
+    choice: line ? toChoice(line, lists) : chooseFree(lists),
     count: line?.count ?? 0,
   }));
   const [choice, setChoice] = useState<Choice>(first.choice);
