@@ -4,7 +4,7 @@ import styles from './Badge.module.css';
 
 export type BadgeProps = {
   readonly children: ReactNode;
-  readonly tone?: 'accent' | 'second' | 'quiet' | 'danger' | 'success' | 'warning';
+  readonly tone?: 'accent' | 'second' | 'ink' | 'quiet' | 'danger' | 'success' | 'warning';
   /** A small round one for a count on a corner; it bumps once when `bumpKey` changes. */
   readonly count?: boolean;
   readonly className?: string;

@@ -79,7 +79,7 @@ export function CoreShelf() {
             Условия доставки
           </a>
           <Badge>Хит</Badge>
-          <Badge tone="second">Новинка</Badge>
+          <Badge tone="ink">Новинка</Badge>
           <Badge tone="quiet">Острое</Badge>
           <Badge tone="danger">−20 %</Badge>
           <Badge tone="success">Принят</Badge>

@@ -168,6 +168,18 @@ describe('what a card says', () => {
     expect(card.getByRole('link')).toHaveAccessibleName('Филадельфия');
   });
 
+  test.each([
+    ['the accent', { accent: true, accent_text: 'Острое' }],
+    ['a fact', { flags: { spicy: true, vegetarian: false, pork: false } }],
+    [
+      'a fact beside an accent that is off',
+      { accent_text: 'Острое', flags: { spicy: true, vegetarian: false, pork: false } },
+    ],
+  ])('a word has one colour: spicy as %s [PROD-01]', async (_, change) => {
+    const { card } = await renderCard(productFixture(change));
+    expect(card.getByText('Острое')).toHaveClass('warning');
+  });
+
   test('the price before a discount, which has no room in a row to swipe through [PROD-01]', async () => {
     const reduced = productFixture({ basic_price: 700 });
     await renderCatalog(

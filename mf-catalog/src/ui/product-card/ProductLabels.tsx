@@ -3,8 +3,8 @@ import { Badge } from '@storefront/shared-ui';
 import type { CardWords } from '../../lib/useCardWords';
 
 /**
- * A product's accent and what people look for in it; a word that the accent says already is not said twice.
- * Nothing where there is none.
+ * A product's accent and what people look for in it, each word in one colour; one that the accent says already
+ * is not said twice. Nothing where there is none.
  */
 export function ProductLabels({
   product,
@@ -18,19 +18,19 @@ export function ProductLabels({
   pork?: boolean;
   className?: string;
 }) {
-  const { accent, accent_text: accentText, flags } = product;
-  const accentShown = accent && accentText;
-  const labels = (
-    [
-      { shown: flags.spicy, tone: 'warning', text: words.spicy },
-      { shown: flags.vegetarian, tone: 'success', text: words.vegetarian },
-      { shown: pork, tone: 'quiet', text: words.pork },
-    ] as const
-  ).filter(({ shown, text }) => shown && text !== accentText);
-  if (!accentShown && labels.length === 0) return null;
+  const { flags } = product;
+  const accentText = product.accent ? product.accent_text : null;
+  const facts = [
+    { shown: flags.spicy, tone: 'warning', text: words.spicy },
+    { shown: flags.vegetarian, tone: 'success', text: words.vegetarian },
+    { shown: pork, tone: 'quiet', text: words.pork },
+  ] as const;
+  const shownFacts = facts.filter(({ shown, text }) => shown && text !== accentText);
+  const accentTone = facts.find(({ text }) => text === accentText)?.tone ?? 'ink';
+  const labels = [...(accentText ? [{ tone: accentTone, text: accentText }] : []), ...shownFacts];
+  if (labels.length === 0) return null;
   return (
     <p className={className}>
-      {accentShown && <Badge tone="second">{accentText}</Badge>}
       {labels.map(({ tone, text }) => (
         <Badge key={text} tone={tone}>
           {text}
