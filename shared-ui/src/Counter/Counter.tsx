@@ -25,7 +25,7 @@ export type CounterProps = {
   readonly labels: CounterLabels;
   readonly canPlus?: boolean;
   readonly canMinus?: boolean;
-  readonly size?: 's' | 'm' | 'l';
+  readonly size?: 'm' | 'l';
   /** At one piece the minus removes the line: it then shows a bin. */
   readonly removesAtOne?: boolean;
   readonly block?: boolean;
@@ -52,7 +52,7 @@ export function Counter(props: CounterProps) {
         aria-disabled={!canMinus || undefined}
         onClick={() => canMinus && onMinus()}
       >
-        <Icon name={props.removesAtOne && value === 1 ? 'trash' : 'minus'} size={size === 's' ? 16 : 20} />
+        <Icon name={props.removesAtOne && value === 1 ? 'trash' : 'minus'} size={20} />
       </button>
       {props.onType ? (
         <span className={styles.typed}>
@@ -70,7 +70,7 @@ export function Counter(props: CounterProps) {
         aria-disabled={!canPlus || undefined}
         onClick={() => canPlus && onPlus()}
       >
-        <Icon name="plus" size={size === 's' ? 16 : 20} />
+        <Icon name="plus" size={20} />
       </button>
     </div>
   );

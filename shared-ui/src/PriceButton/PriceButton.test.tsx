@@ -29,7 +29,7 @@ describe('PriceButton', () => {
     expect(add).toHaveAttribute('data-action', 'add');
     expect(add).toHaveTextContent('549 ₽');
     await user.click(add);
-    expect(screen.getByRole('group', { name: 'Quantity' })).toHaveTextContent('1');
+    expect(screen.getByRole('group', { name: 'Quantity' })).toHaveTextContent('1 549 ₽');
     expect(screen.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
   });
 

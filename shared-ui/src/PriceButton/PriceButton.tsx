@@ -7,7 +7,9 @@ import { Icon } from '../Icon/Icon';
 import { classNames } from '../lib/classNames';
 import styles from './PriceButton.module.css';
 
-export type PriceButtonProps = Omit<CounterProps, 'value' | 'block' | 'removesAtOne' | 'labels'> & {
+export type PriceButtonProps = Omit<CounterProps, 'value' | 'block' | 'removesAtOne' | 'labels' | 'size'> & {
+  /** `s` has smaller words, and no room for the price beside the count. */
+  readonly size?: 's' | 'm';
   /** Those that are shown: `add` while none is in the cart, else the others. */
   readonly labels: Partial<CounterLabels>;
   /** The price as people read it; `priceMinor` is the same in minor units. */
@@ -28,8 +30,8 @@ export type PriceButtonProps = Omit<CounterProps, 'value' | 'block' | 'removesAt
 const longPrice = 12;
 
 /**
- * The price is the add button; after adding, the same place becomes minus, count, plus and nothing around it
- * moves. The button of the price stays and becomes the plus: the focus is where it was, and the answer to a
+ * The price is the add button; after adding, the same place becomes minus, count with the price below it, plus,
+ * and nothing around it moves. The button of the price stays and becomes the plus: the focus is where it was, and the answer to a
  * tap is a few changed attributes. The new count is for the page to tell, in a place that listeners know (the
  * cart's own counter does).
  */
@@ -38,6 +40,7 @@ export function PriceButton(props: PriceButtonProps) {
   const persistent = useRef<HTMLButtonElement>(null);
   const minusPressed = useRef(false);
   const taken = count > 0;
+  const isLong = props.price.length > longPrice;
   const disabled = taken ? !canPlus : disabledReason !== undefined;
   useEffect(() => {
     // The minus left the page with the focus on it; without this a keyboard would start from the top again.
@@ -55,7 +58,7 @@ export function PriceButton(props: PriceButtonProps) {
       className={classNames(
         styles.place,
         styles[size],
-        taken && classNames(counter.counter, counter.block, counter[size]),
+        taken && classNames(counter.counter, counter.block),
         props.className,
       )}
     >
@@ -68,16 +71,23 @@ export function PriceButton(props: PriceButtonProps) {
           aria-disabled={!canMinus || undefined}
           onClick={takeOff}
         >
-          <Icon name="minus" size={size === 's' ? 16 : 20} />
+          <Icon name="minus" size={20} />
         </button>
       )}
-      {taken && <CountFigure value={count} />}
+      {taken && (
+        <span className={styles.taken} data-long={isLong || undefined}>
+          <CountFigure value={count} />{' '}
+          {size === 'm' && (
+            <Amount text={props.price} valueMinor={props.priceMinor} className={styles.each} />
+          )}
+        </span>
+      )}
       <button
         type="button"
         ref={persistent}
         className={classNames(styles.sign, taken ? counter.step : styles.price)}
         data-action={taken ? 'plus' : 'add'}
-        data-long={(!taken && props.price.length > longPrice) || undefined}
+        data-long={(!taken && isLong) || undefined}
         aria-label={taken ? labels.plus : addLabel(props)}
         aria-disabled={disabled || undefined}
         onClick={disabled ? undefined : taken ? props.onPlus : props.onAdd}

@@ -83,7 +83,7 @@ function Product({ sample }: { readonly sample: Sample }) {
       <div className={styles.productWords}>
         {sample.mark && (
           <span>
-            <Badge tone="second">{sample.mark}</Badge>
+            <Badge tone="ink">{sample.mark}</Badge>
           </span>
         )}
         <h2 className={styles.productName}>{sample.name}</h2>
@@ -139,7 +139,6 @@ export function ProductShelf() {
           ))}
         </div>
         <div className={styles.row}>
-          <Counter {...steps} size="s" />
           <Counter {...steps} />
           <Counter {...steps} size="l" removesAtOne />
           <Amount struck struckLabel="Старая цена" valueMinor={69000} text="690 ₽" />

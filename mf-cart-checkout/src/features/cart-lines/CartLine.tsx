@@ -139,7 +139,6 @@ function LineFoot({
   return (
     <>
       <Counter
-        size="s"
         value={count}
         removesAtOne
         canPlus={canAddStep(count, step)}
@@ -156,7 +155,6 @@ function LineFoot({
         <IconButton
           icon="pencil"
           iconSize={20}
-          className={styles.change}
           data-action="change"
           label={t('line.changeNamed', { name: line.name })}
           onClick={onChange}

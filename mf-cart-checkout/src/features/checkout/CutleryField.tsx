@@ -21,7 +21,6 @@ export function CutleryField({ control }: { control: Control<CheckoutValues> }) 
             </span>
           </span>
           <Counter
-            size="s"
             value={value}
             onPlus={() => onChange(value + 1)}
             onMinus={() => onChange(value - 1)}

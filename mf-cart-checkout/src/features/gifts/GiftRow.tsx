@@ -78,7 +78,6 @@ export function GiftRow({ gift }: { gift: Gift }) {
       {chosen && !asking && (
         <>
           <Counter
-            size="s"
             value={count}
             removesAtOne
             canPlus={!busy && gift.is_available && count < most}
