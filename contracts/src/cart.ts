@@ -173,6 +173,8 @@ export const cart = v.object({
   selectedDate: v.nullable(v.string()),
   selectedInterval: v.nullable(interval),
   prices: cartPrices,
+  /** The prices have value added tax in them, which the total says. */
+  includes_tax: v.optional(v.boolean()),
   /**
    * The rule that the receipt explains: what is missing to the minimum or to free delivery, 0 when reached;
    * null for takeaway.

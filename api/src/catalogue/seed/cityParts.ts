@@ -37,6 +37,7 @@ const toCity = (file: CityFile, { country, currency, phoneCountries }: CityRefer
     code: country.code,
     name: country.name,
     ...(country.requires_consent && { requiresConsent: true }),
+    ...(country.forbids_preselected_extras && { forbidsPreselectedExtras: true }),
   },
   center: file.map.coordinates,
   bbox: file.map.bbox,

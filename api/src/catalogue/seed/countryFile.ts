@@ -24,6 +24,8 @@ export const countryFile = v.pipe(
     taxes: v.optional(taxesSchema),
     /** Whether its law wants the consent of forms and login stored (D-111). */
     requires_consent: v.optional(v.boolean()),
+    /** Whether its law lets nothing that costs be chosen for the customer, as in the EU (D-117). */
+    forbids_preselected_extras: v.optional(v.boolean()),
   }),
   v.forward(
     v.check(

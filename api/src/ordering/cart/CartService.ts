@@ -127,6 +127,10 @@ export class CartService {
       now,
       requestId,
       async (draft) => {
+        // A new cart.
+        if (draft.cart.revision === 0) {
+          draft.settings({ withoutBag: city.country.forbidsPreselectedExtras ?? false });
+        }
         const evaluate = () => this.evaluateFor(customer, serving, draft.cart);
         await change(draft, { serving, evaluate });
         const evaluated = await evaluate();

@@ -161,6 +161,18 @@ test('a refused bag costs nothing and can be taken back [CART-08]', async () => 
   expect(back.body.cart.prices).toEqual(withBag.prices);
 });
 
+test('in Germany a bag starts refused, and is there when it is taken; prices include the tax [CART-08]', async () => {
+  const who = visitor();
+  const inBerlin = (path: string, body: object) => change(who, path, { ...body, city_id: 7 });
+  await chooseShop(who, 7001);
+  const { cart } = (await inBerlin('add', philadelphia(1))).body;
+  expect(cart.packages[0]).toMatchObject({ refused: true, can_refuse: true });
+  expect(cart).toMatchObject({ prices: { packages: 0 }, includes_tax: true });
+  await inBerlin('packages/bag', { without_bag: false });
+  const { prices } = (await inBerlin('add', philadelphia(1))).body.cart;
+  expect(prices.packages).toBe(0.3);
+});
+
 describe('the chosen time', () => {
   test('is kept with the cart and cleared when it has gone [SLOT-01] [SLOT-02]', async () => {
     const who = visitor();

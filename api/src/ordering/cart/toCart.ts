@@ -133,6 +133,7 @@ export function toCart(
     selectedDate: interval?.date ?? null,
     selectedInterval: interval,
     prices: toPrices(evaluated.prices),
+    ...((serving.shop?.taxes?.goodsPercent ?? 0) > 0 && { includes_tax: true }),
     minimum: evaluated.minimum && {
       minimum_order_amount: toMajor(evaluated.minimum.minimumMinor),
       has_free_delivery: evaluated.minimum.hasFreeDelivery,

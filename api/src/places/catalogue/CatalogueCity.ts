@@ -9,8 +9,17 @@ export interface CatalogueCity {
   formerAliases: string[];
   name: Localized;
   seoName: Localized;
-  /** `requiresConsent`: forms and login are refused without one (D-111). */
-  country: { id: number; name: Localized; code: CountryCode; requiresConsent?: boolean };
+  /**
+   * `requiresConsent`: forms and login are refused without one (D-111). `forbidsPreselectedExtras`: bags that
+   * may be refused start refused (D-117).
+   */
+  country: {
+    id: number;
+    name: Localized;
+    code: CountryCode;
+    requiresConsent?: boolean;
+    forbidsPreselectedExtras?: boolean;
+  };
   center: { latitude: number; longitude: number };
   /** South-west and north-east corners, [latitude, longitude]. */
   bbox: [LatLon, LatLon];
