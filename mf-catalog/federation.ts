@@ -49,8 +49,8 @@ export default defineRemote({
   offers: ['product.dialog', 'product.notes'],
   contracts: '^0.1.0',
   budgets: {
-    HomePage: 10_900,
-    ProductInfoModal: 9_600,
+    HomePage: 11_800,
+    ProductInfoModal: 10_200,
     PromotionsPage: 2_050,
     PromoModal: 1_350,
     FiltersModal: 2_400,

@@ -14,11 +14,14 @@ export function Packages({ packages, className }: { packages: readonly CartPacka
   const { t } = useTranslation('mf-cart-checkout');
   const money = useMoney();
   const refuse = useSetAtom(refuseBag);
-  const bags = packages.filter(isBag);
+  // Of a refused one, none of which the order gets, what one would cost.
+  const bags = packages
+    .filter(isBag)
+    .map((bag) => ({ ...bag, amountMinor: toMinor(bag.price) * Math.max(bag.count, 1) }));
   if (bags.length === 0) return null;
   return (
     <ul className={classNames(styles.list, className)} data-part="packages" aria-label={t('packages.title')}>
-      {bags.map((bag) => (
+      {bags.map(({ amountMinor, ...bag }) => (
         <li
           key={bag.id}
           className={styles.row}
@@ -26,13 +29,11 @@ export function Packages({ packages, className }: { packages: readonly CartPacka
           data-refused={bag.refused || undefined}
         >
           <span className={styles.name}>{bag.count > 1 ? `${bag.name} × ${bag.count}` : bag.name}</span>
-          {!bag.refused && (
-            <Amount
-              text={bag.price === 0 ? t('receipt.free') : money((toMinor(bag.price) * bag.count) / 100)}
-              valueMinor={toMinor(bag.price) * bag.count}
-              className={styles.price}
-            />
-          )}
+          <Amount
+            text={amountMinor === 0 ? t('receipt.free') : money(amountMinor / 100)}
+            valueMinor={amountMinor}
+            className={styles.price}
+          />
           {bag.can_refuse && (
             <Button
               variant="quiet"

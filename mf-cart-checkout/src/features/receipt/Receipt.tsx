@@ -1,9 +1,9 @@
 import type { Cart } from '@storefront/contracts';
-import { cartSettlingAtom, toMinor, useMoney, useShared } from '@storefront/shared-state';
-import { cartFlagsAtom } from '@storefront/shared-state/flows';
+import { toMinor, useMoney } from '@storefront/shared-state';
 import { Amount, type AmountName } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './Receipt.module.css';
+import { useWaitingPrice } from './useWaitingPrice';
 
 interface Row {
   name: Exclude<AmountName, 'total'>;
@@ -22,7 +22,7 @@ const listRows = ({ order_type, prices }: Cart): Row[] => [
  * What the order costs, row by row, exactly as the server counted it; a row of nothing is left out (CART-03,
  * D-28).
  */
-export function Receipt({ cart }: { cart: Cart }) {
+export default function Receipt({ cart }: { cart: Cart }) {
   const { t } = useTranslation('mf-cart-checkout');
   const money = useMoney();
   const waiting = useWaitingPrice();
@@ -52,37 +52,4 @@ export function Receipt({ cart }: { cart: Cart }) {
         })}
     </dl>
   );
-}
-
-/** The total, and struck beside it what it would be without discount and bonuses (D-31). */
-export function Total({ cart }: { cart: Cart }) {
-  const { t } = useTranslation('mf-cart-checkout');
-  const money = useMoney();
-  const waiting = useWaitingPrice();
-  const { subtotal, packages, delivery, total } = cart.prices;
-  const fullMinor = toMinor(subtotal) + toMinor(packages) + toMinor(delivery);
-  return (
-    <div className={styles.total} data-waiting={waiting || undefined} aria-live="polite">
-      <span>{t('receipt.total')}</span>
-      <span className={styles.sums}>
-        {toMinor(total) < fullMinor && (
-          <Amount
-            text={money(fullMinor / 100)}
-            valueMinor={fullMinor}
-            struck
-            struckLabel={t('receipt.full')}
-            className={styles.full}
-          />
-        )}
-        <Amount name="total" text={money(total)} valueMinor={toMinor(total)} />
-      </span>
-    </div>
-  );
-}
-
-/** True while the sums on the screen are about to be replaced by the server's next ones. */
-export function useWaitingPrice(): boolean {
-  const { price } = useShared(cartFlagsAtom);
-  const settling = useShared(cartSettlingAtom);
-  return price || settling;
 }

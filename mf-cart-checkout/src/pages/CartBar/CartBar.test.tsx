@@ -1,6 +1,6 @@
 import { reloadCart, topModalAtom } from '@storefront/shared-state';
 import { fakeApi } from '@storefront/shared-state/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import CartBar from '../../exposes/CartBar';
 import { http } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture } from '../../testing/fixtures';
@@ -13,6 +13,16 @@ test('the bar comes with the first product and opens the cart', async () => {
   expect(screen.getByText('2 товара')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button'));
   expect(store.get(topModalAtom)?.name).toBe('CartModal');
+});
+
+test('a tap on the sum shows what it is made of [CART-03]', async () => {
+  const { prices } = cartFixture();
+  const cart = cartFixture(undefined, { prices: { ...prices, delivery: 99 } });
+  const { container } = await renderCheckout(<CartBar />, fakeApi({}), { cart, path: menu });
+  const delivery = () => container.querySelector('[data-amount="delivery"]');
+  expect(delivery()).toBeNull();
+  fireEvent.click(container.querySelector('[data-action="breakdown"]') as HTMLElement);
+  await waitFor(() => expect(delivery()).toHaveAttribute('data-value', '9900'));
 });
 
 test('what has the focus is scrolled clear of it when it comes [MODAL-06]', async () => {

@@ -17,8 +17,9 @@ import { useSetAtom } from 'jotai';
 import { memo, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { Breakdown } from '../../features/receipt/Breakdown';
 import { minimumGap } from '../../features/receipt/minimumGap';
-import { useWaitingPrice } from '../../features/receipt/Receipt';
+import { useWaitingPrice } from '../../features/receipt/useWaitingPrice';
 import styles from './CartBar.module.css';
 
 /** Pages where an order is being made or followed: the bar would only lead back. */
@@ -26,8 +27,8 @@ const ownPages = /\/(cart|order\/.+)\/?$/;
 
 /**
  * On a phone, from the first product on: how much, for how much, and how far to the minimum; a tap opens the
- * cart. It follows the cart after the frame that answers a tap on a product. Of a cart that did not come it
- * says so, and a tap asks again.
+ * cart, one on the sum shows what it is made of. It follows the cart after the frame that answers a tap on a
+ * product. Of a cart that did not come it says so, and a tap asks again.
  */
 export function CartBar() {
   const { pathname } = useLocation();
@@ -70,12 +71,13 @@ const Bar = memo(function Bar({ cart, count, failure }: BarProps) {
             <Icon name="cart" size={20} />
           </span>
           <span className={styles.count}>{words('count.items', { count })}</span>
-          {below && <span className={styles.hint}>{below}</span>}
+        </button>
+        <Breakdown cart={cart} className={styles.breakdown}>
           <span className={styles.total} data-waiting={waiting || undefined}>
             <Amount text={money(prices.total)} valueMinor={toMinor(prices.total)} />
           </span>
-          <Icon name="chevron-right" size={20} className={styles.chevron} />
-        </button>
+        </Breakdown>
+        {below && <span className={styles.hint}>{below}</span>}
         {gap && hint && (
           <ProgressLine
             className={styles.line}

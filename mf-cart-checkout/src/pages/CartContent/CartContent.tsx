@@ -10,7 +10,7 @@ import { GiftsPlace } from '../../features/gifts/GiftsPlace';
 import { Packages } from '../../features/packages/Packages';
 import { PromocodeEntry } from '../../features/promocode/PromocodeEntry';
 import { MinimumHint } from '../../features/receipt/MinimumHint';
-import { Receipt } from '../../features/receipt/Receipt';
+import Receipt from '../../features/receipt/Receipt';
 import { RelatedProducts } from '../../features/related-products/RelatedProducts';
 import { holdPressed } from '../../lib/holdPressed';
 import styles from './CartContent.module.css';

@@ -8,15 +8,15 @@ import { CartHead } from '../../features/cart-head/CartHead';
 import { CityAlert } from '../../features/cart-head/CityAlert';
 import { TopMessages } from '../../features/cart-head/TopMessages';
 import { useViewedCart } from '../../features/measuring/useViewedCart';
-import { OrderButton } from '../../features/order-button/OrderButton';
 import { PromocodeEntry } from '../../features/promocode/PromocodeEntry';
 import { MinimumHint } from '../../features/receipt/MinimumHint';
-import { Receipt, Total } from '../../features/receipt/Receipt';
+import Receipt from '../../features/receipt/Receipt';
 import { RelatedSkeletons } from '../../features/related-products/RelatedSkeletons';
 import { submissionAtom } from '../../lib/submission';
 import { CartContent } from '../CartContent/CartContent';
 import { CartFailed } from '../CartContent/CartFailed';
 import { CartSkeleton } from '../CartContent/CartSkeleton';
+import { OrderFoot } from '../CartContent/OrderFoot';
 import { useCartState } from '../CartContent/useCartState';
 import { useNextOrder } from '../CartContent/useNextOrder';
 import { CheckoutAhead, LazyCheckout } from '../Checkout/LazyCheckout';
@@ -74,11 +74,9 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
       footer={
         cart &&
         !empty && (
-          <div className={styles.foot}>
-            <Total cart={cart} />
-            <OrderButton at={checkout ? 'checkout' : 'cart'} />
+          <OrderFoot cart={cart} at={checkout ? 'checkout' : 'cart'}>
             {!checkout && <CheckoutAhead />}
-          </div>
+          </OrderFoot>
         )
       }
     >

@@ -1,5 +1,5 @@
 import { cartCountAtom, cityAtom, useShared } from '@storefront/shared-state';
-import { buttonClass, EmptyState, Icon } from '@storefront/shared-ui';
+import { buttonClass, EmptyState, Icon, layouts, useMedia } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
@@ -11,17 +11,17 @@ import { CartLines } from '../../features/cart-lines/CartLines';
 import { DeliveryPromise } from '../../features/delivery-promise/DeliveryPromise';
 import { GiftsPlace } from '../../features/gifts/GiftsPlace';
 import { useViewedCart } from '../../features/measuring/useViewedCart';
-import { OrderButton } from '../../features/order-button/OrderButton';
 import { Packages } from '../../features/packages/Packages';
 import { PromocodeEntry } from '../../features/promocode/PromocodeEntry';
 import { MinimumHint } from '../../features/receipt/MinimumHint';
-import { Receipt, Total } from '../../features/receipt/Receipt';
+import Receipt from '../../features/receipt/Receipt';
 import { RelatedProducts } from '../../features/related-products/RelatedProducts';
 import { RelatedSkeletons } from '../../features/related-products/RelatedSkeletons';
 import { holdPressed } from '../../lib/holdPressed';
 import { submissionAtom } from '../../lib/submission';
 import { CartFailed } from '../CartContent/CartFailed';
 import { CartSkeleton } from '../CartContent/CartSkeleton';
+import { OrderFoot } from '../CartContent/OrderFoot';
 import { useCartState } from '../CartContent/useCartState';
 import { useNextOrder } from '../CartContent/useNextOrder';
 import { LazyCheckout } from '../Checkout/LazyCheckout';
@@ -35,6 +35,7 @@ export function CartPage() {
   const city = useShared(cityAtom);
   const count = useShared(cartCountAtom);
   const ordering = useShared(submissionAtom) !== 'idle';
+  const desktop = useMedia(layouts.desktop);
   const { cart, failure, retry } = useCartState();
   const home = `/${city?.alias ?? ''}`;
   useHomeWhenEmptied(home);
@@ -95,14 +96,15 @@ export function CartPage() {
             </h2>
             <LazyCheckout />
           </section>
-          <div className={styles.sums}>
-            <PromocodeEntry cart={cart} />
-            <BonusesPlace cart={cart} />
-            <MinimumHint cart={cart} />
-            <DeliveryPromise cart={cart} />
-            <Receipt cart={cart} />
-            <Total cart={cart} />
-            <OrderButton at="checkout" />
+          <div className={styles.aside}>
+            <div className={styles.sums}>
+              <PromocodeEntry cart={cart} />
+              <BonusesPlace cart={cart} />
+              <MinimumHint cart={cart} />
+              <DeliveryPromise cart={cart} />
+              <Receipt cart={cart} />
+            </div>
+            <OrderFoot cart={cart} at="checkout" isBelowReceipt={desktop} className={styles.foot} />
           </div>
         </div>
       )}

@@ -111,6 +111,14 @@ test('the receipt shows the server’s rows, and they add up to its total [CART-
   expect(screen.getByText(/^−200\s₽$/)).toBeInTheDocument();
 });
 
+test.each([
+  [true, 'Итого вкл. НДС'],
+  [undefined, 'Итого'],
+])('where the shop has taxes (%j) the total says so: %s [CART-03]', async (includes_tax, text) => {
+  await renderCheckout(<CartPanel />, fakeApi({}), { cart: cartFixture(undefined, { includes_tax }) });
+  expect(screen.getByText('Итого')).toHaveTextContent(text);
+});
+
 test('sums wait, visibly, for the server while a count changes at once [CART-02][CART-03]', async () => {
   const { container } = await renderCheckout(<CartPanel />, fakeApi({}), {
     cart: full(),

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { CartHead } from '../../features/cart-head/CartHead';
-import { OrderButton } from '../../features/order-button/OrderButton';
-import { Total } from '../../features/receipt/Receipt';
 import { CartContent } from '../CartContent/CartContent';
 import { CartFailed } from '../CartContent/CartFailed';
 import { CartSkeleton } from '../CartContent/CartSkeleton';
+import { OrderFoot } from '../CartContent/OrderFoot';
 import { useCartState } from '../CartContent/useCartState';
 import { useNextOrder } from '../CartContent/useNextOrder';
 import styles from './CartPanel.module.css';
@@ -22,12 +21,7 @@ export function CartPanel() {
         {!cart && !failure && <CartSkeleton />}
         {cart && <CartContent cart={cart} packagesOnPhoneOnly />}
       </div>
-      {cart && (
-        <div className={styles.foot}>
-          {cart.count > 0 && <Total cart={cart} />}
-          <OrderButton at="cart" />
-        </div>
-      )}
+      {cart && <OrderFoot cart={cart} at="cart" className={styles.foot} />}
     </section>
   );
 }

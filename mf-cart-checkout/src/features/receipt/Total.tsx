@@ -1,0 +1,39 @@
+import type { Cart } from '@storefront/contracts';
+import { toMinor, useMoney } from '@storefront/shared-state';
+import { Amount } from '@storefront/shared-ui';
+import { useTranslation } from 'react-i18next';
+import { Breakdown } from './Breakdown';
+import styles from './Receipt.module.css';
+import { useWaitingPrice } from './useWaitingPrice';
+
+/**
+ * The total, and struck beside it what it would be without discount and bonuses (D-31).
+ * @param isBelowReceipt what it is made of stands right above it, and need not be asked for
+ */
+export function Total({ cart, isBelowReceipt = false }: { cart: Cart; isBelowReceipt?: boolean }) {
+  const { t } = useTranslation('mf-cart-checkout');
+  const money = useMoney();
+  const waiting = useWaitingPrice();
+  const { subtotal, packages, delivery, total } = cart.prices;
+  const fullMinor = toMinor(subtotal) + toMinor(packages) + toMinor(delivery);
+  const sum = (
+    <div className={styles.total} data-waiting={waiting || undefined} aria-live="polite">
+      <span>
+        {t('receipt.total')} {cart.includes_tax && <small className={styles.tax}>{t('receipt.tax')}</small>}
+      </span>
+      <span className={styles.sums}>
+        {toMinor(total) < fullMinor && (
+          <Amount
+            text={money(fullMinor / 100)}
+            valueMinor={fullMinor}
+            struck
+            struckLabel={t('receipt.full')}
+            className={styles.full}
+          />
+        )}
+        <Amount name="total" text={money(total)} valueMinor={toMinor(total)} />
+      </span>
+    </div>
+  );
+  return isBelowReceipt ? sum : <Breakdown cart={cart}>{sum}</Breakdown>;
+}

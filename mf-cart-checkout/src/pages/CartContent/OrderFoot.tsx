@@ -1,0 +1,25 @@
+import type { Cart } from '@storefront/contracts';
+import { classNames } from '@storefront/shared-ui';
+import type { ReactNode } from 'react';
+import { OrderButton, type OrderButtonProps } from '../../features/order-button/OrderButton';
+import { Total } from '../../features/receipt/Total';
+import styles from './OrderFoot.module.css';
+
+interface OrderFootProps extends OrderButtonProps {
+  cart: Cart;
+  /** The receipt stands right above it. */
+  isBelowReceipt?: boolean;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** The total and the next step, always in reach: under the panel, the sheet and the cart page. */
+export function OrderFoot({ cart, at, isBelowReceipt = false, className, children }: OrderFootProps) {
+  return (
+    <div className={classNames(styles.foot, className)} data-part="order-foot">
+      {cart.count > 0 && <Total cart={cart} isBelowReceipt={isBelowReceipt} />}
+      <OrderButton at={at} />
+      {children}
+    </div>
+  );
+}
