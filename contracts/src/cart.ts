@@ -143,6 +143,8 @@ export const cart = v.object({
       ),
     }),
   ),
+  /** A code that would apply now, while none is chosen: one press applies it (GIFT-02). */
+  offered_promocode: v.optional(v.object({ code: v.string(), message: v.nullable(v.string()) })),
   /**
    * Present where the programme is open to this customer: whether they are on, and the most they can pay now
    * (BONUS-02).

@@ -26,6 +26,7 @@ export function offerParts(menu: MenuDocument, groupIds: ReadonlyMap<string, num
       // A first order is one order: two at the same moment must not both be it.
       usesPerCustomer: promocode.uses_per_customer ?? (promocode.first_order ? 1 : null),
       usesTotal: promocode.uses_total ?? null,
+      ...(promocode.offered && { isOffered: true }),
       description: promocode.description,
     })),
   };

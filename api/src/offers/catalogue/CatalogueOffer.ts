@@ -44,5 +44,7 @@ export interface CataloguePromocode {
   conditions: CatalogueCondition[];
   usesPerCustomer: number | null;
   usesTotal: number | null;
+  /** The cart offers it by itself once it applies. */
+  isOffered?: boolean;
   description: Localized;
 }

@@ -33,6 +33,11 @@ export class CatalogueOffers {
   listGifts(brand: BrandAlias): CatalogueGift[] {
     return this.gifts.filter((gift) => gift.brands.includes(brand));
   }
+  listOfferedPromocodes(brand: BrandAlias): CataloguePromocode[] {
+    return [...this.#promocodes.values()].filter(
+      ({ isOffered, brands }) => isOffered && brands.includes(brand),
+    );
+  }
   /** A promo code as a customer typed it (D-16). */
   promocode(brand: BrandAlias, typed: string): CataloguePromocode | null {
     return ofBrand(this.#promocodes.get(foldCode(typed)), brand);

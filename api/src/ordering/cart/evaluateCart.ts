@@ -4,6 +4,7 @@ import type { EvaluatedGift } from '../../offers/cart-offers/EvaluatedGift';
 import type { EvaluatedPromocode } from '../../offers/cart-offers/EvaluatedPromocode';
 import { giftToSettle } from '../../offers/cart-offers/giftToSettle';
 import { promocodeToSettle } from '../../offers/cart-offers/promocodeToSettle';
+import type { CataloguePromocode } from '../../offers/catalogue/CatalogueOffer';
 import {
   findMinimumRule,
   type MinimumRule,
@@ -13,6 +14,7 @@ import {
 } from '../../offers/pricing';
 import { type BonusStanding, bonusStanding } from '../../offers/redemption/bonusStanding';
 import type { OfferCustomer } from '../../offers/redemption/OfferCustomer';
+import { promocodeOffer } from '../../offers/redemption/offerUses';
 import { findLastHour, type LastHour, type Serving } from '../../places/shops/Serving';
 import type { Catalogue } from '../../platform/calls/Catalogue';
 import { cityDate } from '../../platform/time/cityDate';
@@ -25,6 +27,8 @@ export interface EvaluatedCart extends PricedGoods {
   minimum: MinimumRule | null;
   gifts: EvaluatedGift[];
   promocode: EvaluatedPromocode | null;
+  /** One that would apply now, while none is chosen and no bonuses are on. */
+  offeredPromocode: CataloguePromocode | null;
   /** `maxMinor` is what they could pay now; the balance is 0 for everybody the programme is not open to. */
   bonuses: { standing: BonusStanding; maxMinor: number; balanceMinor: number; isOn: boolean };
   /** The city's date that dated offers were judged by. */
@@ -72,17 +76,26 @@ export function evaluateCart(
     orderType,
     accrualPercent: standing !== 'none' && settings.bonus.isAccrued ? settings.bonus.accrualPercent : 0,
   };
-  const settled = settleOffers({
-    cart: toPrice,
-    facts,
-    gifts: gifts.map(({ toSettle }) => toSettle),
-    promocode:
-      promocode &&
-      promocodeToSettle(catalogue, brand, promocode, serving, refused ?? chosen?.refused ?? null),
-    bonusesLimitMinor: cart.offers.bonusesLimitMinor,
-    balanceMinor,
-    fractionDigits: city.currency.fractionDigits,
-  });
+  const settle = (code: CataloguePromocode | null, refusal: PromocodeRefusal | null) =>
+    settleOffers({
+      cart: toPrice,
+      facts,
+      gifts: gifts.map(({ toSettle }) => toSettle),
+      promocode: code && promocodeToSettle(catalogue, brand, code, serving, refusal),
+      bonusesLimitMinor: cart.offers.bonusesLimitMinor,
+      balanceMinor,
+      fractionDigits: city.currency.fractionDigits,
+    });
+  const settled = settle(promocode, refused ?? chosen?.refused ?? null);
+  // Uses of all customers together are not read for every cart: a code that counts them may be used up.
+  const mayBeUsed = ({ code, usesPerCustomer, usesTotal }: CataloguePromocode) =>
+    usesTotal !== null ||
+    (usesPerCustomer !== null && (customer?.uses.get(promocodeOffer(brand, code)) ?? 0) >= usesPerCustomer);
+  const offeredPromocode = chosen
+    ? undefined
+    : catalogue.offers
+        .listOfferedPromocodes(brand)
+        .find((code) => !mayBeUsed(code) && settle(code, null).isPromocodeApplied);
   return {
     ...goods,
     prices: settled.prices,
@@ -104,6 +117,7 @@ export function evaluateCart(
           ? catalogue.menu.product(brand, promocode.discount.productKey)
           : null,
     },
+    offeredPromocode: offeredPromocode ?? null,
     bonuses: {
       standing,
       maxMinor: settled.bonusesMaxMinor,

@@ -118,6 +118,13 @@ describe('a promo code', () => {
     expect(addsUp(cart)).toBe(true);
   });
 
+  test('that would apply is offered until one is chosen; of the others nothing is told [GIFT-02]', async () => {
+    const who = await buyer(2);
+    const { cart } = (await who.call<{ cart: Cart }>('PUT', '/api/cart', { city_id: khimki.id })).body;
+    expect(cart.offered_promocode).toEqual({ code: 'HELLO15', message: '15% off your first order' });
+    expect((await apply(who, 'HELLO15')).cart.offered_promocode).toBeUndefined();
+  });
+
   test.each([
     ['NOSUCHCODE', 'There is no such promo code'],
     ['SUMMER26', 'It expired on 31.08.2026'],

@@ -115,6 +115,12 @@ export function toCart(
     gifts: gifts.filter(({ type }) => type === 'gift'),
     presents: gifts.filter(({ type }) => type === 'personalGift'),
     promocode: evaluated.promocode && toCartPromocode(evaluated.promocode, evaluated.prices, speaker),
+    ...(evaluated.offeredPromocode && {
+      offered_promocode: {
+        code: evaluated.offeredPromocode.code,
+        message: readText(evaluated.offeredPromocode.description, language),
+      },
+    }),
     ...(bonuses.standing === 'open'
       ? {
           bonuses: {

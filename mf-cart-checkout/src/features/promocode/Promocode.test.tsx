@@ -69,6 +69,31 @@ test('an empty code is asked for without a call, a lost reply is said at the fie
   expect(field('promocode')).toHaveAccessibleDescription(/^Нет связи с сервером/);
 });
 
+test.each([
+  ['in the checkout', (api: ReturnType<typeof shop>, cart: Cart) => openCheckout(api, { cart })],
+  [
+    'in the cart',
+    async (api: ReturnType<typeof shop>, cart: Cart) => {
+      await renderCheckout(<CartPanel />, api, { cart, address: addressFixture() });
+      await wait(0);
+    },
+  ],
+])('a code that would apply has one "Apply" %s, and the focus is kept [GIFT-02]', async (_, open) => {
+  const api = shop({ promocodeApply: () => ({ cart: cartWith(salmon, { prices: discounted }) }) });
+  await open(
+    api,
+    cartWith(null, { revision: 1, offered_promocode: { code: 'SALMON10', message: 'Скидка' } }),
+  );
+  const [button, ...others] = screen.getAllByRole('button', { name: 'Применить' });
+  expect(others).toEqual([]);
+  button?.focus();
+  fireEvent.click(button as HTMLElement);
+  await wait(0);
+  expect(calls(api, 'promocodeApply')[0]?.args.body).toMatchObject({ promocode: 'SALMON10', replace: false });
+  expect(screen.queryByRole('button', { name: 'Применить' })).toBeNull();
+  expect(document.activeElement).toHaveAttribute('data-part', 'promocode');
+});
+
 test('a code that no longer applies stays in sight with its reason and can be taken off [GIFT-02]', async () => {
   const reason = 'При заказе от 1 000 ₽: добавьте ещё на 120 ₽';
   const api = shop({ promocodeForget: () => ({ cart: cartWith(null, { revision: 3 }) }) });

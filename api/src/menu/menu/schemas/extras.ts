@@ -76,6 +76,8 @@ const promocodeFields = {
     v.regex(/^[A-Z0-9]{3,20}$/, 'must be 3 to 20 capital letters and digits'),
   ),
   brands: brandAliasesSchema,
+  /** Whether the cart offers it by itself once it applies; else only those who know it use it. */
+  offered: v.optional(v.boolean('must be true or false')),
   ...conditionFields,
   /** Orders of one customer or phone that may use it; any number when absent. */
   uses_per_customer: v.optional(wholeNumberFrom(1)),
