@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { Preparation } from '../support/prepare';
 import { atRest, Storefront } from '../support/Storefront';
 
@@ -162,4 +162,29 @@ test('a dish that is not delivered says so in its line, goes by its own button, 
   await line.locator('[data-action="remove"]').click();
   await expect(line).toHaveCount(0);
   await expect.poll(async () => Object.keys((await prepared.cart()).products)).not.toContain(tea.key);
+});
+
+test('what a total is made of is one tap away in the bar, the sheet and on the page, which keeps its total in sight [CART-03, CART-05] @phone', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  await new Preparation(page).deliveryCart();
+  await shop.acceptCookies();
+  await shop.open();
+  const expectParts = async (place: Locator) => {
+    await place.locator('[data-action="breakdown"]').click();
+    const parts = place.locator('details[open]');
+    await expect(parts.locator('[data-amount="subtotal"]')).toBeVisible();
+    await expect(parts.locator('[data-amount="delivery"]')).toBeVisible();
+    await place.locator('[data-action="breakdown"]').click();
+  };
+  const bar = page.locator('[data-part="cart-bar"]');
+  await expectParts(bar);
+  await bar.getByRole('button').click();
+  await expectParts(shop.dialog('CartModal').locator('[data-part="order-foot"]'));
+  await shop.open('/vladivostok/cart');
+  const foot = page.locator('main [data-part="order-foot"]');
+  await expect(foot.locator('[data-amount="total"]')).toBeInViewport();
+  await expect(foot.locator('[data-action="order"]')).toBeInViewport();
+  await expectParts(foot);
 });

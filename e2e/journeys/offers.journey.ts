@@ -20,6 +20,12 @@ test('a guest tries a promo code, sees what it takes off, orders with cash, and 
   const apply = place.locator('[data-action="apply-promocode"]');
   let receipt: Record<string, number> = {};
 
+  await test.step('a code that would apply is taken with one press, and off again', async () => {
+    await place.locator('[data-offered="HELLO15"] button').click();
+    await expect(place.locator('[data-promocode="HELLO15"][data-applied="true"]')).toBeVisible();
+    await place.locator('[data-action="forget-promocode"]').click();
+    await expect(place.locator('[data-offered="HELLO15"]')).toBeVisible();
+  });
   await test.step('a code that there is not is refused at the field', async () => {
     await field.fill('NOSUCHCODE');
     await apply.click();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { watchShifts } from '../support/layoutShifts';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
+import { origin } from '../support/stack';
 
 test('a product has an address: messengers read it, it opens its dialog over its place, Back closes it [PROD-03, MODAL-03] @phone-suffices', async ({
   page,
@@ -88,4 +89,23 @@ test('from the menu to the cart by keyboard alone: search, dialog, extras, count
   await expect(shop.cartCount).toHaveText('1');
   await expect(shop.lines().first()).toContainText('Филадельфия');
   await expect(focused, 'the focus is back at the product').toHaveAttribute('href', '?product=philadelphia');
+});
+
+test('half and half opens with its free size, shows both halves and costs what they cost together [PROD-03, PROD-05] @phone-suffices', async ({
+  page,
+}) => {
+  const shop = new Storefront(page, 'khimki');
+  const url = new URL('/khimki?product=half-and-half', origin);
+  url.hostname = 'tondo.localhost';
+  await shop.open(url.href);
+  const sheet = shop.dialog('ProductInfoModal');
+  await expect(sheet.getByRole('radio', { name: '30 см' })).toBeChecked();
+  await sheet.getByRole('checkbox', { name: 'Маргарита' }).check();
+  await sheet.getByRole('checkbox', { name: 'Пепперони' }).check();
+  for (const [side, key] of Object.entries({ left: 'margherita', right: 'pepperoni-pizza' })) {
+    const half = sheet.locator(`[data-half="${side}"] img`);
+    await expect(half).toHaveAttribute('src', new RegExp(key));
+    await expect(half, 'while the list is looked at').toBeInViewport();
+  }
+  await expect(sheet.locator('[data-action="add"]')).toContainText('500 ₽');
 });

@@ -24,7 +24,7 @@ export default function OfferedPromocode({
     if (outcome.kind === 'refused') showNotice({ tone: 'danger', text: outcome.message });
   };
   return (
-    <div className={styles.chosen} data-promocode={code}>
+    <div className={styles.chosen} data-offered={code}>
       <Icon name="percent" size={20} />
       <p className={styles.words}>
         <strong className={styles.code}>{code}</strong>
