@@ -27,7 +27,8 @@ export function ProductLabels({
   ] as const;
   const shownFacts = facts.filter(({ shown, text }) => shown && text !== accentText);
   const accentTone = facts.find(({ text }) => text === accentText)?.tone ?? 'ink';
-  const labels = [...(accentText ? [{ tone: accentTone, text: accentText }] : []), ...shownFacts];
+  const accent = accentText ? [{ tone: accentTone, text: accentText } as const] : [];
+  const labels = [...accent, ...shownFacts];
   if (labels.length === 0) return null;
   return (
     <p className={className}>
