@@ -107,5 +107,5 @@ test('half and half opens with its free size, shows both halves and costs what t
     await expect(half).toHaveAttribute('src', new RegExp(key));
     await expect(half, 'while the list is looked at').toBeInViewport();
   }
-  await expect(sheet.locator('[data-action="add"]')).toContainText('500 ₽');
+  await expect(sheet.getByRole('button', { name: /^Добавить\s+500\s₽/ })).toBeVisible();
 });

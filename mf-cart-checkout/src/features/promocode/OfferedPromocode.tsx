@@ -30,7 +30,13 @@ export default function OfferedPromocode({
         <strong className={styles.code}>{code}</strong>
         {message && <span className={styles.message}>{message}</span>}
       </p>
-      <Button size="s" busy={busy} data-action="apply-offered" onClick={() => void take()}>
+      <Button
+        variant="secondary"
+        size="s"
+        busy={busy}
+        data-action="apply-offered"
+        onClick={() => void take()}
+      >
         {t('promocode.apply')}
       </Button>
     </div>
