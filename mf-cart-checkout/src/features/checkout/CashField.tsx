@@ -4,7 +4,7 @@ import { TextField, useMask } from '@storefront/shared-ui/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './CashField.module.css';
-import { type CashRules, cashFault, cashLimit, offeredBanknotes, settledCash } from './cashRules';
+import { type CashRules, cashFault, cashLimit, listChangeSums, settledCash } from './cashRules';
 import { parseAmount } from './parseAmount';
 
 interface CashFieldProps {
@@ -20,7 +20,7 @@ interface CashFieldProps {
 const sumMask = { mask: /^[\d\s.,'’]{0,14}$/, prepare: (typed: string) => typed.normalize('NFKC') };
 
 /**
- * From which sum change is needed: none, a note above the total, or a sum of one's own (CHK-05). The limits
+ * From which sum change is needed: none, the next notes up, or a sum of one's own (CHK-05). The limits
  * stand under it; a sum above them is told at once, one below the total when the field is left.
  */
 export function CashField({ value, onChange, totalMinor, rules, error }: CashFieldProps) {
@@ -43,14 +43,14 @@ export function CashField({ value, onChange, totalMinor, rules, error }: CashFie
         <Chip selected={cashMinor === 0} data-cash="0" onClick={() => onChange('')}>
           {t('cash.none')}
         </Chip>
-        {offeredBanknotes(totalMinor, rules).map((note) => (
+        {listChangeSums(totalMinor, rules).map((sum) => (
           <Chip
-            key={note}
-            selected={cashMinor === note}
-            data-cash={note / 100}
-            onClick={() => onChange(String(note / 100))}
+            key={sum}
+            selected={cashMinor === sum}
+            data-cash={sum / 100}
+            onClick={() => onChange(String(sum / 100))}
           >
-            {money(note / 100)}
+            {money(sum / 100)}
           </Chip>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type CashRules, cashFault, cashLimit, offeredBanknotes, settledCash } from './cashRules';
+import { type CashRules, cashFault, cashLimit, listChangeSums, settledCash } from './cashRules';
 
 const rub: CashRules = {
   maxMinor: 500_000,
@@ -10,9 +10,12 @@ const rub: CashRules = {
 const lira: CashRules = { ...rub, stepMinor: 10_000, roundsUp: true };
 const sums = fc.integer({ min: 1, max: 900_000 });
 
-test('only notes above the total are offered [CHK-05]', () => {
-  expect(offeredBanknotes(121_200, rub)).toEqual([200_000, 500_000]);
-  expect(offeredBanknotes(200_000, rub)).toEqual([500_000]);
+test('only notes above the total are offered, and the largest ones together where none is [CHK-05]', () => {
+  expect(listChangeSums(121_200, rub)).toEqual([200_000, 500_000]);
+  expect(listChangeSums(200_000, rub)).toEqual([500_000]);
+  expect(listChangeSums(621_200, rub)).toEqual([1_000_000]);
+  expect(listChangeSums(500_000, rub)).toEqual([]);
+  expect(listChangeSums(500_000, { ...rub, maxMinor: 0, banknotesMinor: [] })).toEqual([]);
 });
 
 test('change may be done without, but not asked for from less than the total or more than the limit [CHK-05]', () => {
@@ -52,10 +55,10 @@ test('a settled sum in Turkey is never wrong as long as the total is within the 
   );
 });
 
-test('every offered note is a right sum [CHK-05]', () => {
+test('every offered sum is a right one [CHK-05]', () => {
   fc.assert(
     fc.property(sums, (total) => {
-      for (const note of offeredBanknotes(total, rub)) expect(cashFault(note, total, rub)).toBeNull();
+      for (const sum of listChangeSums(total, rub)) expect(cashFault(sum, total, rub)).toBeNull();
     }),
   );
 });

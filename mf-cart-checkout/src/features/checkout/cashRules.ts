@@ -7,10 +7,6 @@ export interface CashRules {
   banknotesMinor: readonly number[];
 }
 
-/** The buttons: only notes above the total (CHK-05). */
-export const offeredBanknotes = (totalMinor: number, { banknotesMinor }: CashRules): number[] =>
-  banknotesMinor.filter((note) => note > totalMinor);
-
 /**
  * The largest sum that change is given from: an order above the usual limit can still be paid in the largest
  * notes.
@@ -18,6 +14,16 @@ export const offeredBanknotes = (totalMinor: number, { banknotesMinor }: CashRul
 export function cashLimit(totalMinor: number, { maxMinor, banknotesMinor }: CashRules): number {
   const largest = banknotesMinor.at(-1) ?? maxMinor;
   return largest > 0 ? Math.max(maxMinor, Math.ceil(totalMinor / largest) * largest) : maxMinor;
+}
+
+/**
+ * The buttons: the notes above the total (CHK-05); where no single note pays it, the next sum in the largest
+ * ones.
+ */
+export function listChangeSums(totalMinor: number, rules: CashRules): number[] {
+  const notes = rules.banknotesMinor.filter((note) => note > totalMinor);
+  const limit = cashLimit(totalMinor, rules);
+  return notes.length === 0 && limit > totalMinor ? [limit] : notes;
 }
 
 /** What is wrong with a sum; null when nothing is. 0 asks for no change and is always right. */
