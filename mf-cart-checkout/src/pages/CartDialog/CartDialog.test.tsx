@@ -51,6 +51,14 @@ test('the checkout cannot be closed: no close button, and Escape means the cart 
   expect(store.get(modalsAtom).current).toBeNull();
 });
 
+test('a reload of the checkout finds it open, one of the cart does not [CHK-01, MODAL-03]', async () => {
+  const { store } = await openCart(2);
+  expect(screen.getByTestId('place')).toHaveTextContent(/\?modal=CartModal&step=2$/);
+  act(() => store.set(openModal, 'CartModal', { step: 1 }));
+  await wait(10);
+  expect(screen.getByTestId('place')).toHaveTextContent(/^\/vladivostok\/cart$/);
+});
+
 test('the checkout says what the city tells everybody [CITY-01][CHK-01]', async () => {
   await openCart(2, { alert: '1 января отдыхаем' });
   expect(screen.getByRole('dialog', { name: 'Оформление заказа' })).toHaveTextContent('1 января отдыхаем');

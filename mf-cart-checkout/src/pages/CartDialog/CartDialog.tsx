@@ -46,7 +46,7 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
   const checkout = step === 2 && cart !== null && !empty;
   useNextOrder();
   useViewedCart(step === 1);
-  const top = useCheckoutStep(checkout, ordering);
+  const top = useCheckoutStep(step, checkout, ordering);
 
   return (
     <Dialog

@@ -1,15 +1,43 @@
 import { openModal, topModalAtom } from '@storefront/shared-state';
 import { useSetAtom, useStore } from 'jotai';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+/** The address is a link to the checkout while it is open. The entry stays what it is: the dialogs' own. */
+function useStepInAddress(step: 1 | 2): void {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
+  const isKept = query.get('step') === '2';
+  const keep = useEffectEvent(() => {
+    const kept = new URLSearchParams(query);
+    if (step === 2) {
+      kept.set('modal', 'CartModal');
+      kept.set('step', '2');
+    } else {
+      kept.delete('modal');
+      kept.delete('step');
+    }
+    setQuery(kept, { replace: true, state, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (isKept !== (step === 2)) keep();
+  }, [isKept, step]);
+}
 
 /**
- * Makes the checkout the dialog's second step: it begins at its top, and Escape leads back to the cart.
+ * Makes the checkout the dialog's second step: it begins at its top, Escape leads back to the cart, and a
+ * reload finds it open.
  * @param ordering an order is being placed: nothing leads back
  * @returns for the step's own element
  */
-export function useCheckoutStep(isShown: boolean, ordering: boolean): RefObject<HTMLDivElement | null> {
+export function useCheckoutStep(
+  step: 1 | 2,
+  isShown: boolean,
+  ordering: boolean,
+): RefObject<HTMLDivElement | null> {
   const open = useSetAtom(openModal);
   const store = useStore();
+  useStepInAddress(step);
   // For the eye and for the keyboard.
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
