@@ -62,6 +62,8 @@ export const callRoutes = {
   userOrders: 'GET /api/user/orders',
   createOrderCache: 'POST /api/order/create-order-cache',
   orderCreate: 'POST /api/order/create',
+  orderContact: 'GET /api/order/contact',
+  orderContactForget: 'DELETE /api/order/contact',
   orderStatus: 'POST /api/order/status',
   order: 'GET /api/order/:orderId',
   orderLookup: 'POST /api/order/lookup',

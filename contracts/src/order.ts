@@ -127,6 +127,13 @@ export const orderCreateReply = v.object({
    */
   superseded_order_ids: v.optional(v.array(id)),
 });
+/**
+ * Who the session's last order was for, `phone` in E.164; null before the first one, for a customer with an
+ * account, and once the visitor has said to be somebody else.
+ */
+export const orderContactReply = v.object({
+  contact: v.nullable(v.object({ username: v.string(), phone: v.string() })),
+});
 /** An order that waits for its payment has not been accepted yet (D-84). */
 export const orderStatusAlias = v.picklist([
   'waiting_for_payment',

@@ -18,6 +18,8 @@ export interface SessionsTable {
   seen_at: Millis;
   /** Who is signed in; null for a guest. */
   customer_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Orders up to then were somebody else's, by the visitor's own word; null: all are the visitor's. */
+  contact_since: ColumnType<Millis | null, Millis | null | undefined, Millis | null>;
 }
 export interface OutboxTable {
   id: Generated<number>;

@@ -21,6 +21,14 @@ export const orderCalls = {
     body: order.orderCreateRequest,
     reply: order.orderCreateReply,
   }),
+  orderContact: call({
+    source: 'ours',
+    reply: order.orderContactReply,
+  }),
+  orderContactForget: call({
+    source: 'ours',
+    reply: ok,
+  }),
   orderStatus: call({
     source: 'B7',
     body: order.orderStatusRequest,

@@ -45,6 +45,7 @@ export function shop(handlers: Handlers = {}) {
   return fakeApi({
     intervals: () => intervalsFixture(today),
     paymentTypes: () => paymentTypesFixture,
+    orderContact: () => ({ contact: null }),
     cart: () => ({ cart }),
     createOrderCache: ({ body }) => ({
       order_cache_key: body?.order_cache_key ?? '',

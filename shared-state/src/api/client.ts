@@ -99,6 +99,8 @@ const essential: Partial<Record<CallName, string>> = {
   userOrders: 'order_groups',
   createOrderCache: 'order_cache_key',
   orderCreate: 'order_id',
+  orderContact: 'contact?',
+  orderContactForget: 'success',
   orderStatus: 'status',
   order: 'order',
   orderLookup: 'order_id',

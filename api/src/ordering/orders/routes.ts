@@ -11,6 +11,7 @@ import { CartService } from '../cart/CartService';
 import type { StoredOrder } from '../tables';
 import { cancelOrder } from './cancelOrder';
 import { findOrder, findOwnOrder, unknownOrder } from './findOrder';
+import { registerOrderContact } from './orderContact';
 import { orderHistory } from './orderHistory';
 import { isFinal } from './orderStatus';
 import { repeatOrder } from './repeatOrder';
@@ -43,6 +44,8 @@ export function registerOrders(
     onlinePayments?: OnlinePayments;
   },
 ): void {
+  registerOrderContact(register, database);
+
   register('userOrders', async (context) => {
     requireCustomers(context);
     const { customer } = await requireCustomer(context);

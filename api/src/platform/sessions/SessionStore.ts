@@ -160,6 +160,15 @@ export class SessionStore {
     return next;
   }
 
+  /** From now on the orders that the session has made say nothing of its visitor. */
+  async forgetContact(session: Session, now: number): Promise<void> {
+    await this.database
+      .updateTable('sessions')
+      .set({ contact_since: now })
+      .where('id', '=', session.id)
+      .execute();
+  }
+
   /** The language of later messages follows the customer's last request. */
   async rememberLanguage(session: Session, language: Language): Promise<void> {
     if (session.language === language) return;

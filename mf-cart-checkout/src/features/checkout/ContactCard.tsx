@@ -1,4 +1,5 @@
 import { cityAtom, userAtom, useShared } from '@storefront/shared-state';
+import { Button } from '@storefront/shared-ui';
 import { formatPhone, PhoneField, TextField } from '@storefront/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
@@ -14,6 +15,8 @@ interface ContactCardProps {
   getErrorText: FieldText;
   asksPhone: boolean;
   asksEmail: boolean;
+  /** Name and phone are the last order's: takes them away. */
+  notMe: (() => void) | null;
   summary: ReactNode;
 }
 
@@ -27,6 +30,7 @@ export function ContactCard({
   getErrorText,
   asksPhone,
   asksEmail,
+  notMe,
   summary,
 }: ContactCardProps) {
   const { t } = useTranslation('mf-cart-checkout-dialogs');
@@ -34,7 +38,18 @@ export function ContactCard({
   const user = useShared(userAtom);
   const ownMask = masks[0];
   return (
-    <CheckoutCard part="contact" title={t('contact.title')} summary={summary}>
+    <CheckoutCard
+      part="contact"
+      title={t('contact.title')}
+      action={
+        notMe && (
+          <Button variant="secondary" size="s" data-action="not-me" onClick={notMe}>
+            {t('contact.notMe')}
+          </Button>
+        )
+      }
+      summary={summary}
+    >
       <div className={styles.fields}>
         <TextField
           {...register('username')}

@@ -10,9 +10,11 @@ import {
 } from '@storefront/shared-state';
 import { type SchemaFormOptions, useSchemaForm } from '@storefront/shared-state/forms';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { CheckoutValues } from './CheckoutValues';
 import { readDraft, saveDraft } from './checkoutDraft';
 import { type CheckoutRules, checkoutSchema } from './checkoutSchema';
+import { type OrderContact, useOrderContact } from './useOrderContact';
 
 /**
  * The checkout's form: begins with what was typed before, checks by the schema, and keeps every change for a
@@ -67,8 +69,25 @@ export function useCheckoutForm({ cash, asks }: Pick<CheckoutRules, 'cash' | 'as
     if (user && getValues('username') === '') setValue('username', user.name);
     if (user?.email && getValues('email') === '') setValue('email', user.email);
   }, [user, getValues, setValue]);
-  return { form, refuse, rules };
+  const { contact, forget } = useOrderContact();
+  useEffect(() => {
+    if (!contact || !isUnknown(getValues())) return;
+    setValue('username', contact.username);
+    setValue('phone', contact.phone);
+  }, [contact, getValues, setValue]);
+
+  const [username, phone] = useWatch({ control: form.control, name: ['username', 'phone'] });
+  const notMe = async () => {
+    if (!(await forget())) return;
+    for (const name of ['username', 'phone', 'email'] as const) setValue(name, '');
+    form.setFocus('username');
+  };
+  const isKnown = contact !== null && username === contact.username && phone === contact.phone;
+  return { form, refuse, rules, notMe: isKnown ? () => void notMe() : null };
 }
+
+/** Nobody's name or number stands in the form; Russia's code alone is none (D-67). */
+const isUnknown = ({ username, phone }: OrderContact): boolean => username === '' && phone.length < 3;
 
 const fieldNames = [
   'username',

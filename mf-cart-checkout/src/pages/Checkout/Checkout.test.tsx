@@ -156,9 +156,45 @@ test('an e-mail is asked for only with a payment method that needs it [CHK-03]',
   expect(field('email')).toBeRequired();
 });
 
-test('with login on the phone is the customer’s own and not asked for [CHK-03]', async () => {
-  await openCheckout(shop(), { settings: { customer_auth: true } });
+test('with login on the phone is the customer’s own and not asked for, nor is the last guest’s [CHK-03]', async () => {
+  const api = shop();
+  await openCheckout(api, { settings: { customer_auth: true } });
   expect(field('phone')).toBeNull();
+  expect(calls(api, 'orderContact')).toEqual([]);
+});
+
+const contact = { username: 'Анна', phone: '+79147654321' };
+test('a guest is known by the last order; “not me” takes it away, here and at the server [CHK-03] (D-73, D-74)', async () => {
+  const api = shop({ orderContact: () => ({ contact }), orderContactForget: () => ({ success: true }) });
+  await openCheckout(api);
+  expect([field('username').value, field('phone').value]).toEqual(['Анна', '+7 (914) 765-43-21']);
+  fireEvent.click(screen.getByRole('button', { name: 'Это не я' }));
+  await wait(0);
+  expect([field('username').value, field('phone').value]).toEqual(['', '+7']);
+  expect(field('username')).toHaveFocus();
+  expect(calls(api, 'orderContactForget')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Это не я' })).toBeNull();
+  expect(sessionStorage.getItem('checkout-draft')).not.toContain('Анна');
+});
+
+test('“not me” that the server did not hear takes nothing away', async () => {
+  const api = shop({
+    orderContact: () => ({ contact }),
+    orderContactForget: () => http(503, { message: '' }),
+  });
+  await openCheckout(api);
+  fireEvent.click(screen.getByRole('button', { name: 'Это не я' }));
+  await wait(0);
+  expect(field('username')).toHaveValue('Анна');
+});
+
+test('what was typed is not replaced by the last order’s name and phone', async () => {
+  const { unmount } = await openCheckout(shop());
+  type('phone', '+79240000001');
+  unmount();
+  await openCheckout(shop({ orderContact: () => ({ contact }) }));
+  expect([field('username').value, field('phone').value]).toEqual(['', '+7 (924) 000-00-01']);
+  expect(screen.queryByRole('button', { name: 'Это не я' })).toBeNull();
 });
 
 test('a phone is ordered with as it is: of another country, too [CHK-03] (D-67)', async () => {

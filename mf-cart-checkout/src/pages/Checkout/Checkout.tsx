@@ -34,7 +34,7 @@ function Checkout() {
   const { t } = useTranslation('mf-cart-checkout-dialogs');
   const [wantedPayment, letGoOfWanted] = useWantedPayment();
   const payment = usePaymentTypes();
-  const { form, refuse, rules } = useCheckoutForm(payment);
+  const { form, refuse, rules, notMe } = useCheckoutForm(payment);
   const { control, register, setValue, formState } = form;
   const events = useCheckoutEvents();
   const isPrepaid = (alias: string) =>
@@ -103,6 +103,7 @@ function Checkout() {
           getErrorText={getErrorText}
           asksPhone={rules.asksPhone}
           asksEmail={asksEmail}
+          notMe={notMe}
           summary={summaries.contact}
         />
         <PaymentFields

@@ -30,6 +30,7 @@ import { refundFaults } from './0028_refund_faults';
 import { orderEndings } from './0029_order_endings';
 import { erasure } from './0031_erasure';
 import { cancelReasons } from './0034_cancel_reasons';
+import { orderContact } from './0035_order_contact';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -64,6 +65,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029_order_endings': orderEndings,
   '0031_erasure': erasure,
   '0034_cancel_reasons': cancelReasons,
+  '0035_order_contact': orderContact,
 };
 
 /**
