@@ -1,7 +1,7 @@
-import type { ReplyOf } from '@storefront/contracts';
+import type { ReplyOf, UserGetReply } from '@storefront/contracts';
 import { sql } from 'kysely';
 import { anna, logIn } from '../../people/login/testing/logIn';
-import { placeTestOrder, takeawayOrder } from '../../testing/shopping';
+import { deliveryOrder, placeTestOrder, takeawayOrder } from '../../testing/shopping';
 import { shareTestApi, Visitor } from '../../testing/startTestApi';
 
 const minuteMs = 60_000;
@@ -36,6 +36,14 @@ describe('a guest', () => {
     api.setTime(api.now() + minuteMs);
     await orderAs(who, 'Борис', '89167654321');
     expect(await readContact(who)).toMatchObject({ username: 'Борис' });
+  });
+
+  test('finds the flat and the door of the last order with the address [CHK-04]', async () => {
+    const who = new Visitor(api);
+    const door = { room: '5', entrance: '2', intercom: '5В' };
+    await placeTestOrder(who, { ...deliveryOrder, delivery_address: door });
+    const { body } = await who.call<UserGetReply>('GET', '/api/user/get');
+    expect(body.delivery_address).toMatchObject(door);
   });
 
   test('saying so without a session makes none', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderCreateReply, OrderDraft, ReplyOf } from '@storefront/contracts';
+import type { DeliveryAddress, OrderCreateReply, OrderDraft, ReplyOf } from '@storefront/contracts';
 import { noOnlinePayments, type OnlinePayments } from '../../offers/payment-methods/offeredMethods';
 import { hasCustomers, requireCustomer } from '../../people/customers/requireCustomer';
 import { saveOrdered } from '../../people/customers/savedAddresses';
@@ -16,6 +16,7 @@ import { readUses, takeUse } from '../../platform/http/rateLimit';
 import { hashJson } from '../../platform/json/canonicalJson';
 import { toMajor } from '../../platform/money/minorUnits';
 import type { Session } from '../../platform/sessions/Session';
+import { changeChosenAddress } from '../../platform/sessions/sessionAddress';
 import { CartService } from '../cart/CartService';
 import type { AskAboutUnpaid, EndAttempts } from '../orders/unpaidOrders';
 import { readCheckout } from './checkoutState';
@@ -172,11 +173,28 @@ async function createOrder(
     });
     if (!placed) continue;
     context.request.log.info({ order: placed.id, brand, city: city.id }, `order ${placed.status}`);
-    if (plan.customerId !== null && plan.address)
-      await saveOrdered(database, plan.customerId, plan.address, now);
+    if (plan.address) await keepAddress(database, session, plan.customerId, plan.address, now);
     return toCreateReply(placed);
   }
   throw new ApiError(503, 'server.away', { retryAfterSeconds: 2 });
+}
+
+/** What was typed of the house and the door serves the next order, too. */
+async function keepAddress(
+  database: CallDependencies['database'],
+  { id, deliveryAddress: chosen }: Session,
+  customerId: number | null,
+  ordered: DeliveryAddress,
+  now: number,
+): Promise<void> {
+  if (customerId !== null) await saveOrdered(database, customerId, ordered, now);
+  else if (chosen)
+    await changeChosenAddress(
+      database,
+      { id },
+      { field: 'full_address', value: chosen.full_address },
+      ordered,
+    );
 }
 
 const withoutKey = ({ order_cache_key: _key, ...draft }: OrderDraft): OrderDraft => draft;

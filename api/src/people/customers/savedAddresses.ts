@@ -90,7 +90,7 @@ export async function saveOrdered(
     .returning('id')
     .executeTakeFirstOrThrow();
   const chosen = { field: 'full_address', value: ordered.full_address } as const;
-  await changeChosenAddress(database, customerId, chosen, { id, ...door });
+  await changeChosenAddress(database, { customer_id: customerId }, chosen, { id, ...door });
   const old = database
     .selectFrom('customer_addresses')
     .select('id')
@@ -183,7 +183,7 @@ export async function updateAddress(
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
-  await changeChosenAddress(database, customerId, { field: 'id', value: String(id) }, told);
+  await changeChosenAddress(database, { customer_id: customerId }, { field: 'id', value: String(id) }, told);
   return true;
 }
 

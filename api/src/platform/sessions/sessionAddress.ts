@@ -5,17 +5,17 @@ import type { Database } from '../database/Database';
 export const forgetAddresses = (ids: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`update sessions set delivery_address = null where id in (${ids})`;
 
-/** Changes what is told of an address wherever the customer has chosen it: in each session where `field` is `value`. */
+/** Changes what is told of an address wherever it is chosen: in each of these sessions where `field` is `value`. */
 export async function changeChosenAddress(
   database: Kysely<Database>,
-  customerId: number,
+  sessions: { id: number } | { customer_id: number },
   { field, value }: { field: 'id' | 'full_address'; value: string },
   change: object,
 ): Promise<void> {
   await database
     .updateTable('sessions')
     .set({ delivery_address: sql`delivery_address || ${JSON.stringify(change)}::jsonb` })
-    .where('customer_id', '=', customerId)
+    .where((is) => is.and(sessions))
     .where(sql`delivery_address ->> ${field}`, '=', value)
     .execute();
 }
