@@ -25,6 +25,8 @@ export const paymentType = v.object({
    */
   kind: v.picklist(['at_door', 'card', 'bank_app']),
   icon: v.picklist(['cash', 'card', 'qr']),
+  /** Its own mark, in place of the icon: a picture as a `data:` address. */
+  mark: v.optional(v.string()),
   /** What the checkout asks for besides: the note that change is asked from, the receipt's address. */
   fields: v.array(v.picklist(['cash', 'email'])),
   /** What the payment page says of a `bank_app`, in the request's language. */

@@ -4,6 +4,8 @@ interface Described {
   /** As orders, menus and the payments file name it. */
   readonly alias: string;
   readonly icon: PaymentType['icon'];
+  /** What stands in an SVG of 24 by 24: the mark by which customers know it. */
+  readonly mark?: string;
   /** What the checkout asks for with it in a country (ISO 3166-1 alpha-2). */
   readonly fields?: (countryCode: string) => readonly PaymentType['fields'][number][];
 }

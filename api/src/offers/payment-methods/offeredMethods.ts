@@ -52,6 +52,10 @@ export const listPaymentTypes = (
     is_online: isOnline,
     kind: method?.kind ?? 'at_door',
     icon: method?.icon ?? 'card',
+    ...(method?.mark && { mark: toPicture(method.mark) }),
     fields: [...fields],
     texts: method?.kind === 'bank_app' ? method.texts[context.language] : null,
   }));
+
+const toPicture = (mark: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${mark}</svg>`)}`;

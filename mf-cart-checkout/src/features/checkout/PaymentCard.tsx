@@ -46,10 +46,10 @@ export function PaymentCard({
             value={value}
             onChange={onChange}
             error={error}
-            options={types.map(({ alias, name, icon }) => ({
+            options={types.map(({ alias, name, icon, mark }) => ({
               value: alias,
               label: name,
-              icon,
+              ...(mark ? { picture: <img src={mark} alt="" width={24} height={24} /> } : { icon }),
               data: { 'data-payment': alias },
             }))}
           />

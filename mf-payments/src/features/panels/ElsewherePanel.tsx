@@ -8,6 +8,8 @@ interface ElsewherePanelProps {
   /** Alias of the payment method, or `redirect` for the acquirer's own page. */
   part: string;
   icon: IconName;
+  /** In place of the icon. */
+  mark?: string;
   title: string;
   text: string;
   amount: string;
@@ -22,6 +24,7 @@ interface ElsewherePanelProps {
 export function ElsewherePanel({
   part,
   icon,
+  mark,
   title,
   text,
   amount,
@@ -36,7 +39,7 @@ export function ElsewherePanel({
     <section className={styles.panel} data-part={part}>
       <Refusals errors={errors} />
       <span className={styles.sign}>
-        <Icon name={icon} size={28} />
+        {mark ? <img src={mark} alt="" width={32} height={32} /> : <Icon name={icon} size={28} />}
       </span>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>

@@ -28,7 +28,7 @@ export function MethodChoice({ types, value, busy, onChoose }: MethodChoiceProps
     <fieldset ref={group} id={anchor} className={styles.group} disabled={busy}>
       <legend className={styles.legend}>{t('payment.methods')}</legend>
       <div className={styles.row}>
-        {types.map(({ alias, name, icon }) => (
+        {types.map(({ alias, name, icon, mark }) => (
           <label key={alias} className={styles.option} data-payment={alias}>
             <input
               type="radio"
@@ -38,7 +38,7 @@ export function MethodChoice({ types, value, busy, onChoose }: MethodChoiceProps
               checked={alias === value}
               onChange={() => onChoose(alias)}
             />
-            <Icon name={icon} />
+            {mark ? <img src={mark} alt="" width={20} height={20} /> : <Icon name={icon} />}
             <span>{name}</span>
           </label>
         ))}

@@ -54,8 +54,9 @@ export function MethodForm({ flow, view, payment, isSecond = false }: MethodForm
       />
     );
   if (method?.texts) {
-    const { icon, texts } = method;
-    return <ElsewherePanel part={type} icon={icon} title={texts.title} text={texts.text} {...elsewhere} />;
+    const { icon, mark, texts } = method;
+    const said = { icon, title: texts.title, text: texts.text, ...(mark && { mark }) };
+    return <ElsewherePanel part={type} {...said} {...elsewhere} />;
   }
   if (!card)
     // Without the settings this page may not even load the acquirer's script: the content policy of another
