@@ -70,8 +70,8 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
           {payment.can_pay && (
             <>
               <Notice view={view} />
-              <Methods flow={flow} view={view} payment={payment} />
               <MethodForm flow={flow} view={view} payment={payment} isSecond />
+              <Methods flow={flow} view={view} payment={payment} />
             </>
           )}
         </>
@@ -95,12 +95,13 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
       return (
         <>
           <Notice view={view} />
-          <Methods flow={flow} view={view} payment={payment} />
           {payment.state === 'confirming' && isSame && next ? (
             <Confirming flow={flow} view={view} payment={payment} next={next} />
           ) : (
             <MethodForm flow={flow} view={view} payment={payment} />
           )}
+          {/* One was chosen in the checkout; the others come after it. */}
+          <Methods flow={flow} view={view} payment={payment} />
         </>
       );
     }

@@ -167,6 +167,33 @@ test('a code that did not come or is over can be asked for again [PAY-07]', asyn
   );
 });
 
+test.each([
+  ['cardOnline', 'card-form'],
+  ['sbp', 'sbp'],
+])(
+  'what was chosen in the checkout, %s, is asked for first; other ways stand below it [PAY-02]',
+  (type, name) => {
+    const { part, container } = show(withState({ payment_type: type }));
+    const ways = container.querySelector('#methods') as Element;
+    expect(part(name)?.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
+
+test('a way to pay that has its own mark is known by it', () => {
+  const mark = 'data:image/svg+xml,%3Csvg%2F%3E';
+  const { container } = show(
+    withState({
+      payment_type: 'sbp',
+      payment_types: [paymentTypes.cardOnline, { ...paymentTypes.sbp, mark }],
+    }),
+  );
+  const marked = [...container.querySelectorAll(`img[src="${mark}"]`)].map(
+    (image) =>
+      image.closest('[data-payment], [data-part]')?.outerHTML.match(/data-(payment|part)="\w+"/)?.[0],
+  );
+  expect(marked).toEqual(['data-part="sbp"', 'data-payment="sbp"']);
+});
+
 test('another way to pay may be chosen, and pays in that way', async () => {
   const types: unknown[] = [];
   const fake = fakeEffects({
