@@ -35,6 +35,21 @@ test('a phone is asked one question at a time; the order is placed once, however
     await expect(cart.locator('[data-part="place"]')).toHaveAttribute('data-done', 'true');
     await openStep('contact');
     await cart.locator('input[name="phone"]').fill('9241234570');
+  });
+  await test.step('a reload, and another, stay in it with what was typed; Back leads to the cart', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      await page.reload();
+      await shop.hydrated();
+      await expect(cart.locator('[data-action="checkout-back"]')).toBeVisible();
+      await expect(cart.locator('input[name="phone"]')).toHaveValue('+7 (924) 123-45-70');
+      await expect(page).toHaveURL(/\?modal=CartModal&step=2$/);
+    }
+    await page.goBack();
+    await expect(cart.locator('[data-action="checkout-back"]')).toBeHidden();
+    await expect(page).toHaveURL(/\/vladivostok$/);
+    await cart.locator('[data-action="order"]').click();
+  });
+  await test.step('the time is the last question', async () => {
     await openStep('slots');
     await shop.chooseTime(cart);
     await next.click();
