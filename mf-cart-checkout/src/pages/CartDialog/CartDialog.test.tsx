@@ -5,7 +5,7 @@ import { renderInStorefront } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import CartModal from '../../exposes/CartModal';
 import ru from '../../messages/ru.json';
-import { shop, wait } from '../../testing/checkoutPage';
+import { fillIn, press, shop, wait } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture } from '../../testing/fixtures';
 import { renderCheckout } from '../../testing/renderCheckout';
 
@@ -57,6 +57,28 @@ test('a reload of the checkout finds it open, one of the cart does not [CHK-01, 
   act(() => store.set(openModal, 'CartModal', { step: 1 }));
   await wait(10);
   expect(screen.getByTestId('place')).toHaveTextContent(/^\/vladivostok\/cart$/);
+});
+
+test('the address of the checkout stays on the dialogs’ own entry, also before that was rendered [CHK-01]', async () => {
+  const { store } = await openCart(1);
+  history.replaceState({ ...history.state, usr: { dialog: true } }, '');
+  act(() => store.set(openModal, 'CartModal', { step: 2 }));
+  await wait(10);
+  expect(screen.getByTestId('place')).toHaveTextContent(/step=2$/);
+  expect(history.state).toMatchObject({ usr: { dialog: true } });
+});
+
+test('the page that an order leads to keeps its own address [CHK-01, CHK-07]', async () => {
+  const api = shop({ cart: () => ({ cart: cartFixture([], { count: 0 }) }) });
+  const view = await renderCheckout(<Host />, api, { cart: cartFixture(), address: addressFixture() });
+  act(() => view.store.set(openModal, 'CartModal', { step: 2 }));
+  for (const ms of [10, 1600, 10]) await wait(ms);
+  fillIn();
+  await press();
+  await wait(10);
+  expect(screen.getByTestId('place')).toHaveTextContent(
+    /^\/vladivostok\/order\/1001\/tracking\?key=unguessable$/,
+  );
 });
 
 test('the checkout says what the city tells everybody [CITY-01][CHK-01]', async () => {

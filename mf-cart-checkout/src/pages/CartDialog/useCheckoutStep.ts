@@ -1,14 +1,16 @@
 import { openModal, topModalAtom } from '@storefront/shared-state';
 import { useSetAtom, useStore } from 'jotai';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
-/** The address is a link to the checkout while it is open. The entry stays what it is: the dialogs' own. */
+/** The address is a link to the checkout while it is open. */
 function useStepInAddress(step: 1 | 2): void {
   const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
+  const [page] = useState(location.pathname);
   const isKept = query.get('step') === '2';
   const keep = useEffectEvent(() => {
+    // The order has led to its own page, whose address stays.
+    if (location.pathname !== page) return;
     const kept = new URLSearchParams(query);
     if (step === 2) {
       kept.set('modal', 'CartModal');
@@ -17,6 +19,9 @@ function useStepInAddress(step: 1 | 2): void {
       kept.delete('modal');
       kept.delete('step');
     }
+    // The entry stays the dialogs' own. The browser knows that before it is rendered, and an entry that lost it
+    // is taken for Back.
+    const { usr: state } = (history.state ?? {}) as { usr?: unknown };
     setQuery(kept, { replace: true, state, preventScrollReset: true });
   });
   useEffect(() => {
