@@ -194,6 +194,7 @@ test('SberPay was chosen, a card pays [PAY-01, PAY-06] @desktop @smoke', async (
     }, order.paymentPath);
     await expect(page.locator('[data-page="payment"]')).toBeVisible();
     await expect(page.locator('[data-host="shell"]')).toHaveCount(0);
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
   });
   if (test.info().project.name === 'desktop') {
     await page.locator('[data-part="sberpay"] [data-action="pay"]').click();
