@@ -100,7 +100,7 @@ describe('zones', () => {
     });
     expect(looks).toEqual([
       ['rgba(0,0,255,0.120)', 'rgba(0,0,255,0.900)', []],
-      ['rgba(0,128,0,0.120)', 'rgba(0,128,0,0.900)', [9, 5]],
+      ['rgba(0,128,0,0.120)', 'rgba(0,128,0,0.900)', [7, 5]],
     ]);
     const rings = features.map((feature) => (feature.getGeometry() as Polygon).getCoordinates());
     expect(rings).toEqual([[centre.map(projectedPair)], [hills.map(projectedPair)]]);

@@ -72,3 +72,9 @@ test.each(['unavailable', 'stop'] as const)('a dish that is %s cannot be ordered
     offers: { availability: 'https://schema.org/OutOfStock' },
   });
 });
+
+test('the logo is a file’s address, also where the page draws it itself', () => {
+  const drawn = { ...settings, logos: ['/brands/umi/logo-1.svg#logo-1'] };
+  const [restaurant] = structuredData({ ...facts, settings: drawn, catalogue });
+  expect(restaurant).toMatchObject({ logo: 'https://umi.example/brands/umi/logo-1.svg' });
+});
