@@ -35,14 +35,12 @@ class Effort {
   /** From the menu to the checkout, wherever it stands. */
   async openCheckout(): Promise<Locator> {
     const { page, onPhone } = this.shop;
-    if (!onPhone) {
-      await this.tap('checkout', page.locator('[data-part="cart-panel"] [data-action="order"]'));
-      return page.locator('main');
-    }
-    const cart = this.shop.dialog('CartModal');
-    await this.tap('cart', page.locator('[data-part="cart-bar"] button'));
-    await this.tap('checkout', cart.locator('[data-action="order"]'));
-    return cart;
+    const place = onPhone ? this.shop.dialog('CartModal') : page.locator('main');
+    if (onPhone) await this.tap('cart', page.locator('[data-part="cart-bar"] button'));
+    const proceed = onPhone ? place : page.locator('[data-part="cart-panel"]');
+    await this.tap('checkout', proceed.locator('[data-action="order"]'));
+    await expect(place.locator('[data-part="contact"]')).toBeVisible();
+    return place;
   }
   async order(form: Locator): Promise<void> {
     await this.tap('order', form.locator('[data-action="order"]'));
