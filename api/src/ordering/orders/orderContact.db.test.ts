@@ -65,4 +65,13 @@ describe('where customers have accounts', () => {
     await who.call('DELETE', '/api/user/logout');
     expect(await readContact(who)).toBeNull();
   });
+
+  test('an order of an account is no guest’s, whatever session it was made in (D-73)', async () => {
+    const who = new Visitor(api);
+    const phone = '79161234568';
+    await logIn(api, who, phone);
+    await orderAs(who, 'Анна', phone);
+    await sql`update sessions set customer_id = null`.execute(api.database);
+    expect(await readContact(who)).toBeNull();
+  });
 });
