@@ -101,6 +101,8 @@ test('a kitchen that promises later is told on the page and in the tab by itself
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await findFaults(page)).toEqual([]);
+  await promiseTime(orderId, Date.now() + 50 * 60_000);
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/^Осталось (50|49) мин$/);
   await finishOrder(orderId);
   await expect(page.locator('[data-order-status="done"]')).toBeVisible();
   await expect(delay).toBeEmpty();

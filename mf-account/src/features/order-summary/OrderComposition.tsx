@@ -39,12 +39,13 @@ export function OrderComposition({ order }: { order: Order }) {
         {removedLines(order).map(({ key, name, count, replaced_by }) => (
           <li key={`${key} ${replaced_by}`} className={styles.line} data-part="removed-line">
             <div className={styles.words}>
-              <s className={styles.name}>{name}</s>
+              <span>
+                <s className={styles.name}>{name}</s> <span className={styles.count}>{`× ${count}`}</span>
+              </span>
               <span className={styles.alert}>
                 {replaced_by ? t('summary.replaced', { name: replaced_by }) : t('summary.removed')}
               </span>
             </div>
-            <span className={styles.count}>{`× ${count}`}</span>
           </li>
         ))}
       </ul>
@@ -110,7 +111,10 @@ function OrderLine({ product, money, again }: OrderLineProps) {
         <Picture src={product.images.small} alt="" sizes="56px" widths={[160]} className={styles.picture} />
       )}
       <div className={styles.words}>
-        <span className={styles.name}>{product.name}</span>
+        <span>
+          <span className={styles.name}>{product.name}</span>{' '}
+          <span className={styles.count}>{`× ${product.count}`}</span>
+        </span>
         {chosen.length > 0 && (
           <ul className={styles.modifiers}>
             {chosen.map(({ id, name, price, count }) => (
@@ -129,7 +133,6 @@ function OrderLine({ product, money, again }: OrderLineProps) {
         {again && <LineAgain product={product} chosen={chosen} />}
         {product.type === 'unavailable' && <span className={styles.alert}>{t('summary.unavailable')}</span>}
       </div>
-      <span className={styles.count}>{`× ${product.count}`}</span>
       <Amount
         text={product.type === 'gift' && product.amount === 0 ? t('summary.free') : money(product.amount)}
         valueMinor={toMinor(product.amount)}
