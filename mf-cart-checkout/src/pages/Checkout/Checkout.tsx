@@ -1,6 +1,6 @@
 import { cartAtom, orderTypeAtom, toMinor, useMoney, useShared } from '@storefront/shared-state';
 import { linkClass } from '@storefront/shared-ui';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -30,7 +30,7 @@ import { useSendOrder } from './useSendOrder';
  * Everything that an order needs beside the cart: where, when, who, how to pay (CHK-01). Sends it once and
  * opens what comes next.
  */
-function Checkout() {
+function Checkout({ isOrdered }: { isOrdered: boolean }) {
   const { t } = useTranslation('mf-cart-checkout-dialogs');
   const [wantedPayment, letGoOfWanted] = useWantedPayment();
   const payment = usePaymentTypes();
@@ -44,6 +44,10 @@ function Checkout() {
     onSent: events.sent,
     retry: payment.retry,
   });
+  // The order button was pressed before this form stood.
+  useEffect(() => {
+    if (isOrdered) formRef.current?.requestSubmit();
+  }, [isOrdered, formRef]);
   const money = useMoney();
   const total = useShared(cartAtom)?.prices.total ?? 0;
   const getErrorText = useFieldText(formState, money(cashLimit(toMinor(total), payment.cash) / 100));

@@ -1,7 +1,8 @@
 import { Alert, connection, Deferred, fetchDeferred, Skeleton } from '@storefront/shared-ui';
-import { useDeferredValue, useEffect, useSyncExternalStore } from 'react';
+import { type FormEvent, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../dialogs/messages';
+import { checkoutFormId } from '../../lib/checkoutFormId';
 import styles from './Checkout.module.css';
 
 const load = () => import('./Checkout');
@@ -22,18 +23,25 @@ export function CheckoutAhead() {
 /**
  * The checkout with its form library comes only when somebody is about to order; without a connection, as
  * soon as there is one. The press that asks for it is answered first: the form takes several frames to render.
+ * The order button may be pressed meanwhile: the form sends itself when it stands, or says what it lacks.
  */
 export function LazyCheckout() {
   useWordsAhead();
   const isAnswered = useDeferredValue(true, false);
-  return isAnswered ? <Deferred load={load} props={{}} waiting={<Waiting />} /> : <Waiting />;
+  const [isOrdered, setOrdered] = useState(false);
+  const waiting = <Waiting onOrder={() => setOrdered(true)} />;
+  return isAnswered ? <Deferred load={load} props={{ isOrdered }} waiting={waiting} /> : waiting;
 }
 
-function Waiting() {
+function Waiting({ onOrder }: { onOrder: () => void }) {
   const { t } = useTranslation('mf-cart-checkout');
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost, () => false);
+  const order = (event: FormEvent) => {
+    event.preventDefault();
+    onOrder();
+  };
   return (
-    <div className={styles.cards}>
+    <form id={checkoutFormId} className={styles.cards} onSubmit={order}>
       {lost && (
         <Alert tone="warning" live>
           {t('checkout.offline')}
@@ -44,6 +52,6 @@ function Waiting() {
         <Skeleton shape="card" height={216} />
         <Skeleton shape="card" height={168} />
       </div>
-    </div>
+    </form>
   );
 }
