@@ -22,6 +22,7 @@ test.describe('without scripts', () => {
   test('the menu can be read, and its links lead on [HOME-05, ROUTE-01] @phone', async ({ page }) => {
     await page.goto('/vladivostok');
     await expect(page.getByText(/JavaScript/)).toBeVisible();
+    await expect(page.locator('[data-part="open-search"]'), 'no way to what scripts find').toBeHidden();
     const cards = page.locator('[data-part="card"]');
     expect(await cards.count()).toBeGreaterThan(20);
     for (const card of [cards.first(), cards.last()]) {
