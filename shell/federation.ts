@@ -2,7 +2,7 @@ import { defineShell } from '@storefront/federation/define';
 
 export default defineShell({
   contracts: '^0.1.0',
-  budgets: { entries: 166_900 },
+  budgets: { entries: 167_300 },
   dialogs: {
     CitiesModal: 'default',
     CallMeBackModal: 'default',
