@@ -12,16 +12,7 @@ import styles from './ProductGroup.module.css';
  * A group of the menu under its heading (HOME-05); `group-alias` is its anchor, for links that work before
  * any script does.
  */
-export const ProductGroup = memo(function ProductGroup({
-  group,
-  first,
-  belowBanner = false,
-}: {
-  group: Group;
-  first: boolean;
-  /** A banner above it is the first screen's biggest picture. */
-  belowBanner?: boolean;
-}) {
+export const ProductGroup = memo(function ProductGroup({ group, first }: { group: Group; first: boolean }) {
   const [sizes] = useState(() => findMeasuredSizes(group.alias, group.products.length));
   const section = useRef<HTMLElement>(null);
   const words = useCardWords();
@@ -63,7 +54,6 @@ export const ProductGroup = memo(function ProductGroup({
                 words={words}
                 plate={pickPlate(group.id)}
                 first={first && index < firstScreenCards}
-                biggest={!belowBanner}
                 notes={notes.get(product.key)}
               />
             </li>

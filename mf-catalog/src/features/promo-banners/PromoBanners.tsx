@@ -33,7 +33,7 @@ export function PromoBanners({
                 alt=""
                 sizes="336px"
                 ratio={0.875}
-                lcp={index === 0}
+                eager={index === 0}
                 inRow
                 widths={[480, 960]}
                 className={styles.picture}

@@ -69,26 +69,29 @@ test('while the menu loads, 3 groups of 8 cards stand in its place [HOME-06]', a
 });
 
 test.each([
-  ['the first banner where there is one', 1, ['/banner-0-960.webp']],
-  ['the first dishes where there is none', 0, ['/pictures/a-640.webp', '/pictures/b-640.webp']],
-])('the first screen’s biggest picture is fetched first: %s', async (_, count, expected) => {
-  const promotions = Array.from({ length: count }, (_unused, index) => ({
-    ...{ alias: `p${index}`, name: 'Скидка', subtitle: '', description: '', sort: index },
-    images: { small: `/banner-${index}`, big: `/banner-${index}` },
-  })) as never;
-  const dish = (key: string) =>
-    productFixture({ key, name: key, images: { small: `/pictures/${key}`, big: `/pictures/${key}` } });
-  await renderCatalog(<HomePage />, [group(1, 'rolls', [dish('a'), dish('b'), dish('c')])], {
-    city: cityFixture({ promotions }),
-  });
-  const first = [...document.querySelectorAll('img[fetchpriority="high"]')];
-  expect(first.map((picture) => picture.getAttribute('src'))).toEqual(expected);
-  for (const key of ['a', 'b'])
-    expect(document.querySelector(`img[src="/pictures/${key}-640.webp"]`)).toHaveAttribute(
-      'loading',
-      'eager',
-    );
-});
+  ['below banners', 1],
+  ['without any', 0],
+])(
+  'the first screen’s biggest pictures, those of the first dishes, are fetched first: %s',
+  async (_, count) => {
+    const promotions = Array.from({ length: count }, (_unused, index) => ({
+      ...{ alias: `p${index}`, name: 'Скидка', subtitle: '', description: '', sort: index },
+      images: { small: `/banner-${index}`, big: `/banner-${index}` },
+    })) as never;
+    const dish = (key: string) =>
+      productFixture({ key, name: key, images: { small: `/pictures/${key}`, big: `/pictures/${key}` } });
+    await renderCatalog(<HomePage />, [group(1, 'rolls', [dish('a'), dish('b'), dish('c')])], {
+      city: cityFixture({ promotions }),
+    });
+    const first = [...document.querySelectorAll('img[fetchpriority="high"]')];
+    expect(first.map((picture) => picture.getAttribute('src'))).toEqual([
+      '/pictures/a-640.webp',
+      '/pictures/b-640.webp',
+    ]);
+    for (const banner of document.querySelectorAll('img[src="/banner-0-960.webp"]'))
+      expect(banner).toHaveAttribute('loading', 'eager');
+  },
+);
 
 test('banners only where the city has promotions, each leading to its own [HOME-01]', async () => {
   const promotions = [

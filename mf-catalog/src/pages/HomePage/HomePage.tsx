@@ -113,15 +113,7 @@ export function HomePage() {
         />
       )}
       <div ref={menu} hidden={searching}>
-        {ready &&
-          shown.map((one, index) => (
-            <ProductGroup
-              key={one.alias}
-              group={one}
-              first={index === 0}
-              belowBanner={city.promotions.length > 0}
-            />
-          ))}
+        {ready && shown.map((one, index) => <ProductGroup key={one.alias} group={one} first={index === 0} />)}
         <SeoText paragraphs={settings.seo.main_page} />
       </div>
     </div>

@@ -13,10 +13,8 @@ export interface ProductCardProps {
   product: Product;
   words: CardWords;
   plate: Plate;
-  /** Among the first on the page: its picture is fetched at once. */
+  /** Among the first on the page: its picture is the biggest there, and fetched first. */
   first?: boolean;
-  /** No bigger picture stands above it. */
-  biggest?: boolean;
   /** It stands elsewhere as well, in the menu: this one's parts have names of their own. */
   apart?: boolean;
   /** What other remotes say of it. */
@@ -49,7 +47,6 @@ export function ProductCard({
   words,
   plate,
   first = false,
-  biggest = first,
   apart = false,
   notes,
 }: ProductCardProps) {
@@ -77,8 +74,7 @@ export function ProductCard({
           alt=""
           sizes={pictureSizes}
           plate={plate}
-          eager={first}
-          lcp={first && biggest}
+          lcp={first}
           className={styles.picture}
         />
         <h3
