@@ -2,6 +2,7 @@ import { mustNameObligation } from '@storefront/contracts/bindingOrder';
 import { cityAtom, openModal, orderTypeAtom, useShared } from '@storefront/shared-state';
 import { Button, layouts } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { checkoutFormId } from '../../lib/checkoutFormId';
@@ -38,7 +39,9 @@ export function OrderButton({ at }: OrderButtonProps) {
 
   const place = mustNameObligation(city?.country.code) ? 'order.placeBinding' : 'order.place';
 
-  const proceed = () => {
+  const proceed = (event: MouseEvent) => {
+    // The checkout that opens makes a submit button of this one, before the browser has done with the click.
+    event.preventDefault();
     if (loginFirst) open('UserLoginModal', { intent: 'order' });
     else if (matchMedia(layouts.desktop).matches) void navigate(`/${city?.alias ?? ''}/cart`);
     else open('CartModal', { step: 2 });
