@@ -127,6 +127,6 @@ test.describe('an order for cash, brought home', () => {
     await effort.addDish('margherita');
     const form = await effort.openCheckout();
     await effort.order(form);
-    effort.expectAtMost(effort.shop.onPhone ? 7 : 6, []);
+    effort.expectAtMost(effort.shop.onPhone ? 5 : 4, []);
   });
 });
