@@ -3,7 +3,7 @@ import type { PreparedFile } from '../edge/startEdge';
 import type { FetchedPage } from './fetchPage';
 
 /** As the shell's server compresses what it renders. */
-const pageQuality = 5;
+const pageQuality = 7;
 /** They belong to the server's own bytes, or forbid what was swapped in. */
 const dropped = new Set([
   'connection',
