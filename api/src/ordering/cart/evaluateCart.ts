@@ -88,14 +88,14 @@ export function evaluateCart(
     });
   const settled = settle(promocode, refused ?? chosen?.refused ?? null);
   // Uses of all customers together are not read for every cart: a code that counts them may be used up.
-  const mayBeUsed = ({ code, usesPerCustomer, usesTotal }: CataloguePromocode) =>
+  const mayBeUsedUp = ({ code, usesPerCustomer, usesTotal }: CataloguePromocode) =>
     usesTotal !== null ||
     (usesPerCustomer !== null && (customer?.uses.get(promocodeOffer(brand, code)) ?? 0) >= usesPerCustomer);
   const offeredPromocode = chosen
     ? undefined
     : catalogue.offers
         .listOfferedPromocodes(brand)
-        .find((code) => !mayBeUsed(code) && settle(code, null).isPromocodeApplied);
+        .find((code) => !mayBeUsedUp(code) && settle(code, null).isPromocodeApplied);
   return {
     ...goods,
     prices: settled.prices,

@@ -1,5 +1,6 @@
 import { cartCountAtom, cityAtom, useShared } from '@storefront/shared-state';
 import { buttonClass, EmptyState, Icon, layouts, useMedia } from '@storefront/shared-ui';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
@@ -51,6 +52,16 @@ export function CartPage() {
     </Link>
   );
   const empty = cart !== null && count === 0 && !ordering;
+  const hasFoot = cart !== null && !empty;
+  // What the shell lays over the page keeps clear of the foot.
+  useEffect(() => {
+    if (!hasFoot) return;
+    const { dataset } = document.documentElement;
+    dataset.orderFoot = '';
+    return () => {
+      delete dataset.orderFoot;
+    };
+  }, [hasFoot]);
   return (
     <div className={styles.page}>
       {menuLink}
@@ -79,7 +90,7 @@ export function CartPage() {
           <CartLines lines={cart.products} />
         </>
       )}
-      {cart && !empty && (
+      {hasFoot && (
         <div className={styles.columns}>
           <div className={styles.lines} ref={holdPressed}>
             <CartHead level={1} />
