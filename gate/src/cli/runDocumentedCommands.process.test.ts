@@ -25,6 +25,7 @@ const leftScripts: Record<string, string> = {
   backup: 'needs a database; tests of the API run it',
   bench: 'starts storefronts for minutes',
   dev: 'is a server',
+  drawings: 'writes into the working tree',
   e2e: 'starts storefronts; npm test runs it',
   format: 'writes into the working tree',
   lint: 'npm test runs the same',
