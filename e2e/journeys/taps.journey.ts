@@ -40,6 +40,8 @@ class Effort {
     const proceed = onPhone ? place : page.locator('[data-part="cart-panel"]');
     await this.tap('checkout', proceed.locator('[data-action="order"]'));
     await expect(place.locator('[data-part="contact"]')).toBeVisible();
+    // An order that is sent before the ways to pay have come asks for one.
+    await expect(place.locator('[data-part="payment"] input:checked')).toBeAttached();
     return place;
   }
   async order(form: Locator): Promise<void> {

@@ -124,6 +124,16 @@ test('letters typed before the opened search is rendered make no further step in
   expect(steps()).toBe(1);
 });
 
+test('what was settled is not written again after the pause, over the dish that was opened since [HOME-05]', () => {
+  const search = open();
+  search.open();
+  search.render('q=');
+  search.type('ab', 0);
+  search.settle();
+  act(() => jest.advanceTimersByTime(500));
+  expect(written()).toEqual(['q=', 'q=ab']);
+});
+
 test('Back takes what was typed a moment ago with it [HOME-05]', () => {
   const search = open();
   search.open();

@@ -68,7 +68,10 @@ export function useSearchField(home: string): SearchField {
   };
 
   // The last render's address, not the one of the moment when the pause began.
-  const writeLater = useEffectEvent(write);
+  const writeLater = useEffectEvent((q: string) => {
+    // What was settled meanwhile may wait to be rendered, and a dialog's entry may stand above it.
+    if (q !== written.current) write(q);
+  });
   const seenKey = useRef(key);
   const settle = useEffectEvent(() => {
     // One of ours may be rendered late; any other address that comes is what is searched.
