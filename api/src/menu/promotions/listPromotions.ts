@@ -39,7 +39,7 @@ function willBeShown({ cities, showTime }: Showing, city: CatalogueCity, now: nu
   );
 }
 
-/** @param to the first minute in which it no longer runs: one that ends at midnight runs until the day before */
+/** @param to the first minute in which it no longer runs: until the day before for one that ends at midnight */
 function sayUntil(to: string, say: Say): string {
   const last = new Date(Date.parse(`${to}Z`) - 1);
   const month = say(`month.${(last.getUTCMonth() + 1) as 1}`);

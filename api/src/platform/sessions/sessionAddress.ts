@@ -5,7 +5,7 @@ import type { Database } from '../database/Database';
 export const forgetAddresses = (ids: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`update sessions set delivery_address = null where id in (${ids})`;
 
-/** Changes what is told of an address wherever it is chosen: in each of these sessions where `field` is `value`. */
+/** Changes an address's details wherever it is chosen: in each of these sessions where `field` is `value`. */
 export async function changeChosenAddress(
   database: Kysely<Database>,
   sessions: { id: number } | { customer_id: number },

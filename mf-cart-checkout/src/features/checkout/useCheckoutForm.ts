@@ -86,7 +86,7 @@ export function useCheckoutForm({ cash, asks }: Pick<CheckoutRules, 'cash' | 'as
   return { form, refuse, rules, notMe: isKnown ? () => void notMe() : null };
 }
 
-/** Nobody's name or number stands in the form; Russia's code alone is none (D-67). */
+/** No name or number stands in the form yet; Russia's code alone is none (D-67). */
 const isUnknown = ({ username, phone }: OrderContact): boolean => username === '' && phone.length < 3;
 
 const fieldNames = [

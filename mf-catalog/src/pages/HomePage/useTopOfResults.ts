@@ -7,7 +7,7 @@ import { suitsAtom } from '../../lib/menuFilter';
 const backMs = 1000;
 
 /**
- * Whoever has chosen filters stands at the top of what is left once their dialog is closed.
+ * A customer who has chosen filters stands at the top of what is left once their dialog is closed.
  * @param above what stands above the results; it is not shown while something is searched
  */
 export function useTopOfResults(above: RefObject<HTMLElement | null>): void {

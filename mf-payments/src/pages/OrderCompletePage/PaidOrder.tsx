@@ -44,7 +44,7 @@ export function PaidOrder({ home, order, trackingKey }: PaidOrderProps) {
   );
 }
 
-/** Leads to a path in a while; whoever presses, types or scrolls meanwhile wants to stay. */
+/** Leads to a path in a while; a customer who presses, types or scrolls meanwhile wants to stay. */
 function useFollowing(path: string): boolean {
   const navigate = useNavigate();
   const [follows, setFollows] = useState(true);

@@ -2,7 +2,7 @@ const inputs = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
  * Scrolls the page to where it stood. A page that is too short for that, since a part of it is loading anew,
- * is scrolled on as it grows; whoever scrolls or presses meanwhile has the page, and so has code that scrolls it
+ * is scrolled on as it grows; a visitor who scrolls or presses meanwhile has it, as has code that scrolls it
  * elsewhere, and another page.
  * @param at px from the top
  */

@@ -43,7 +43,7 @@ test('the menu of a version is kept for ever, and answered after the API has ano
   expect(again.headers['content-encoding']).toBeUndefined();
 });
 
-test('a version that is gone is answered by the present menu, which nobody keeps', async () => {
+test('a version that is gone is answered by the present menu, which is not kept', async () => {
   const { get } = serveMenu(() => '8');
   const reply = await get('/menu/ru/1/delivery/7.json');
   expect(reply.json().version).toBe('8');
