@@ -75,19 +75,6 @@ test('the keyboard goes on from the heading, and the focus itself moves nothing'
   expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
 
-test('a heading that is rendered only when the page arrives gets the focus then', () => {
-  const { heading, stop } = openPage();
-  heading.removeAttribute('tabindex');
-  scrollToGroup('rolls');
-  expect(heading).not.toHaveFocus();
-  heading.tabIndex = -1;
-  stop();
-  jest.advanceTimersByTime(399);
-  expect(heading).not.toHaveFocus();
-  jest.advanceTimersByTime(1);
-  expect(heading).toHaveFocus();
-});
-
 test('a group that was pushed away while the page moved is followed, and so once more after the arrival', () => {
   const { place, stop } = openPage();
   scrollToGroup('rolls');

@@ -18,19 +18,16 @@ export function scrollToGroup(alias: string): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const away = () => group.getBoundingClientRect().top - groupOffsetPixels(innerWidth);
   const go = () => scrollTo({ top: away() + scrollY, behavior: calm ? 'auto' : 'smooth' });
-  // Again on arrival: in the moment after the first screen groups further down are not rendered, and what is
-  // not rendered takes no focus.
-  const focus = () => document.getElementById(`title-${alias}`)?.focus({ preventScroll: true });
   go();
-  focus();
-  correctAfterwards(go, away, focus);
+  document.getElementById(`title-${alias}`)?.focus({ preventScroll: true });
+  correctAfterwards(go, away);
 }
 
 /**
  * Groups that are passed take their true size only then, and what lies above may take it a moment after the
  * arrival: both move the aim. It is corrected, and looked at once more, unless the customer has taken over.
  */
-function correctAfterwards(go: () => void, away: () => number, arrive: () => void): void {
+function correctAfterwards(go: () => void, away: () => number): void {
   const given = new AbortController();
   let corrections = maxCorrections;
   const isThere = () => {
@@ -43,10 +40,8 @@ function correctAfterwards(go: () => void, away: () => number, arrive: () => voi
       corrections -= 1;
       go();
       wait();
-    } else if (last) {
-      given.abort();
-      arrive();
-    } else setTimeout(look, settleMs, true);
+    } else if (last) given.abort();
+    else setTimeout(look, settleMs, true);
   };
   const wait = () => {
     const arrived = () => look(false);

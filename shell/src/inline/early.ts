@@ -1,7 +1,6 @@
 /**
  * In the head. Sets the chosen theme and the room of the last hour's banner and of the order under way before
- * the first paint, and marks a page that is opened and not reloaded or gone back to (`data-arrival`). Works
- * on attributes of `html` only, so hydration finds nothing changed.
+ * the first paint. Works on attributes of `html` only, so hydration finds nothing changed.
  */
 export default function early(): void {
   const root = document.documentElement;
@@ -30,7 +29,4 @@ export default function early(): void {
   } catch {
     // As above.
   }
-
-  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
-  if ((visit as PerformanceNavigationTiming | undefined)?.type === 'navigate') root.dataset.arrival = '';
 }

@@ -37,27 +37,30 @@ export const ProductGroup = memo(function ProductGroup({ group, first }: { group
       {/* React takes over what is around it first, then the dishes, those of a pressed group at once. */}
       <Suspense>
         <ul className={styles.list}>
-          {group.products.map((product, index) => (
-            <li
-              key={product.key}
-              className={classNames(styles.item, whenDrawn(first, index))}
-              style={
-                {
-                  '--letters': countPortionLetters(product) + product.description.length,
-                  ...(product.name.length > surelyOneLine && { '--name-letters': product.name.length }),
-                  '--card-measured': toCssLength(sizes?.cards[index]),
-                } as CSSProperties
-              }
-            >
-              <ProductCard
-                product={product}
-                words={words}
-                plate={pickPlate(group.id)}
-                first={first && index < firstScreenCards}
-                notes={notes.get(product.key)}
-              />
-            </li>
-          ))}
+          {group.products.map((product, index) => {
+            const inFirstScreen = first && index < firstScreenCards;
+            return (
+              <li
+                key={product.key}
+                className={classNames(styles.item, !inFirstScreen && styles.laterItem)}
+                style={
+                  {
+                    '--letters': countPortionLetters(product) + product.description.length,
+                    ...(product.name.length > surelyOneLine && { '--name-letters': product.name.length }),
+                    '--card-measured': toCssLength(sizes?.cards[index]),
+                  } as CSSProperties
+                }
+              >
+                <ProductCard
+                  product={product}
+                  words={words}
+                  plate={pickPlate(group.id)}
+                  first={inFirstScreen}
+                  notes={notes.get(product.key)}
+                />
+              </li>
+            );
+          })}
         </ul>
       </Suspense>
     </section>
@@ -74,9 +77,3 @@ const averageDescriptionLength = ({ products }: Group) =>
   Math.round(products.reduce((sum, { description }) => sum + description.length, 0) / products.length);
 
 const toCssLength = (px: number | undefined) => (px === undefined ? undefined : `${px}px`);
-
-/** The first screen's cards at once, those below it after that frame, all others when they come near. */
-function whenDrawn(firstGroup: boolean, index: number): string | undefined {
-  if (!firstGroup) return styles.ownTime;
-  return index < firstScreenCards ? undefined : styles.laterItem;
-}

@@ -33,9 +33,6 @@ export function useRouteChange(): void {
     const samePage = before.current.pathname === pathname;
     before.current = { pathname, key };
     if (samePage) return;
-    // Its code is here: the next page is rendered whole, so that the customer comes back to the dish and not
-    // to an empty place.
-    delete document.documentElement.dataset.arrival;
     closeAll();
     scrollTo(0, scrolled.current.get(key) ?? 0);
     return whenHeading((heading) => {

@@ -6,18 +6,12 @@ const minute = 60_000;
  * What the first script leaves on `html` of a page, where the device remembers the chosen shop's city and
  * closings.
  */
-function readMarks(
-  pathname: string,
-  remembered?: string,
-  type = 'navigate',
-  placed?: string,
-): Record<string, string> {
+function readMarks(pathname: string, remembered?: string, placed?: string): Record<string, string> {
   const dataset = {};
   runInNewContext(earlyScript, {
     document: { cookie: '', documentElement: { dataset }, querySelectorAll: () => [] },
     location: { pathname },
     localStorage: { lastHour: remembered, 'placed-orders': placed },
-    performance: { getEntriesByType: () => [{ type }] },
     window: {},
     addEventListener: () => undefined,
   });
@@ -40,17 +34,6 @@ test.each([
   },
 );
 
-test.each([
-  ['opened', 'navigate', true],
-  ['reloaded', 'reload', false],
-  ['gone back to', 'back_forward', false],
-])(
-  'only a page that is opened shows its first screen before the rest: %s [ROUTE-01]',
-  (_, type, isArrival) => {
-    expect('arrival' in readMarks('/vladivostok', undefined, type)).toBe(isArrival);
-  },
-);
-
 const placed = (...orders: { hoursAgo: number; isOver?: boolean }[]) =>
   JSON.stringify(
     orders.map(({ hoursAgo, ...order }) => ({ ...order, placedAt: Date.now() - hoursAgo * 60 * minute })),
@@ -63,5 +46,5 @@ test.each([
   ['none', undefined, false],
   ['something else', '7', false],
 ])('room for the order under way is kept from the first paint: %s', (_, orders, kept) => {
-  expect('runningOrder' in readMarks('/vladivostok', undefined, 'navigate', orders)).toBe(kept);
+  expect('runningOrder' in readMarks('/vladivostok', undefined, orders)).toBe(kept);
 });
