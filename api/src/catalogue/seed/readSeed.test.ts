@@ -93,6 +93,13 @@ test('how late an order may be fetched is the city’s to say, half an hour wher
   expect([minutesIn(istanbul), minutesIn(vladivostok)]).toEqual([[20], [30]]);
 });
 
+test('a call is free only to a number that is free to call [SHELL-01]', () => {
+  const { cities } = readSeed(`${__dirname}/../../../seed`).data;
+  const free = cities.filter(({ isFreeCall }) => isFreeCall).map(({ phone }) => phone);
+  expect(free).not.toEqual([]);
+  for (const phone of free) expect(phone).toMatch(/^\+\d+ 800 /);
+});
+
 test('a shop is taxed as its country unless its owner differs, a product as its group unless it differs', () => {
   const copy = copyMenu(`${__dirname}/../../../seed`);
   try {
