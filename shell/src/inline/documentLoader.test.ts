@@ -1,4 +1,4 @@
-import { documentLoader } from '../server/document/inlineScripts';
+import { documentLoader } from '../server/document/inlineScripts.data';
 import { isolatedDocument } from '../server/document/isolatedDocument';
 
 interface Host {

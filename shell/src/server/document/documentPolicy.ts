@@ -1,5 +1,5 @@
 import type { DocumentPolicy } from '@storefront/contracts';
-import { documentLoaderSource } from './inlineScripts';
+import { documentLoaderSource } from './inlineScripts.data';
 import { policySource } from './policySource';
 
 interface PolicyFacts {

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import { renderTag, scriptJson } from './html';
-import { documentLoader } from './inlineScripts';
+import { documentLoader } from './inlineScripts.data';
 
 /** One release that can start the document, and its files with their hashes. */
 export interface DocumentRelease {

@@ -1,5 +1,5 @@
 import { pageFixture } from '@storefront/shared-state/testing';
-import { pressesScript } from './inlineScripts';
+import { pressesScript } from './inlineScripts.data';
 import { type DocumentParts, pageDocument } from './pageDocument';
 
 const parts: DocumentParts = {

@@ -6,7 +6,13 @@ import { type CounterIds, countersId } from '../../browser/analytics/counters/co
 import type { PageJson } from '../../browser/pageJson';
 import { dataTags, headTags } from './headTags';
 import { renderTag, scriptJson } from './html';
-import { earlyScript, localBuildsScript, pressesScript, starterScript, tapsScript } from './inlineScripts';
+import {
+  earlyScript,
+  localBuildsScript,
+  pressesScript,
+  starterScript,
+  tapsScript,
+} from './inlineScripts.data';
 import { logoSymbols } from './logoSymbols';
 import { menuPath } from './menuPath';
 

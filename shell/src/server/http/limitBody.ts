@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { bodyLimitBytes } from '@storefront/contracts';
 import { languages } from '@storefront/contracts/languages';
 import type { preParsingHookHandler } from 'fastify';
-import { serverMessages } from '../messages/serverMessages';
+import { serverMessages } from '../messages/serverMessages.data';
 import { chooseLanguage } from '../pages/chooseLanguage';
 
 /**

@@ -1,6 +1,6 @@
 import type { MapSettings } from '@storefront/contracts';
 import type { CounterIds } from '../../browser/analytics/counters/counterIds';
-import { inlineScriptSources, localBuildsSource, tapsSource } from '../document/inlineScripts';
+import { inlineScriptSources, localBuildsSource, tapsSource } from '../document/inlineScripts.data';
 import { policySource } from '../document/policySource';
 import { reportsAddress } from './browserReports';
 

@@ -2,7 +2,7 @@ import type { Language } from '@storefront/contracts';
 import escapeHtml from 'escape-html';
 import type { BrandAlias } from '../config/brands';
 import { renderTag } from '../document/html';
-import { serverMessages } from '../messages/serverMessages';
+import { serverMessages } from '../messages/serverMessages.data';
 import { brandColors } from './brandColors';
 
 /** What stands in a document when no release of it works. */

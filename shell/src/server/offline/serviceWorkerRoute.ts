@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/ShellConfig';
-import { serverMessages } from '../messages/serverMessages';
+import { serverMessages } from '../messages/serverMessages.data';
 
 const words = Object.fromEntries(
   Object.entries(serverMessages).map(([language, say]) => [

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RegistryStore } from '@storefront/federation/registry';
 import type { ServerReleases } from '@storefront/federation/server';
 import { extractBrandStyles, themeColors } from '../document/brandStyles';
-import { hashScript } from '../document/inlineScripts';
+import { hashScript } from '../document/inlineScripts.data';
 import { type DocumentRelease, isolatedDocument } from '../document/isolatedDocument';
 import { compressHtml } from './compressHtml';
 import type { DocumentBundle, DocumentRequest } from './renderDocument';

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { earlyScript } from './inlineScripts';
+import { earlyScript } from './inlineScripts.data';
 
 const minute = 60_000;
 /**
