@@ -5,7 +5,6 @@ import { type RegistrySettings, registrySettings } from '@storefront/federation/
 import { isTraced } from '@storefront/tracing';
 import { readMonitoring } from '../monitoring/readMonitoring';
 import { brands } from './brands';
-import { repositoryFolder } from './folders';
 import { readCounters } from './readCounters';
 import { readHosts } from './readHosts';
 import { refuseDemo } from './refuseDemo';
@@ -84,9 +83,9 @@ function readApiUrl(read: Variables): string {
 /** The registry's variables are read by the registry; what it finds wrong joins the other lines. */
 function readRegistry(env: Environment, problems: string[]): RegistrySettings {
   try {
-    return registrySettings(env, repositoryFolder);
+    return registrySettings(env, process.cwd());
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
-    return registrySettings({ DATA_DIR: env.DATA_DIR }, repositoryFolder);
+    return registrySettings({ DATA_DIR: env.DATA_DIR }, process.cwd());
   }
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { transformSync } from '@swc/core';
+import { hashScript } from './policySource';
 
 const folder = new URL('../../inline/', import.meta.url);
 
@@ -38,10 +38,6 @@ export const tapsScript = inlineProgram('taps', 450);
 /** For developers' pages only. */
 export const localBuildsScript = inlineProgram('localBuilds', 900);
 export const documentLoader = inlineProgram('documentLoader', 650);
-
-/** How a content policy names an inline script or style by its text. */
-export const hashScript = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What `script-src` of a page lists: its inline scripts, and whatever they insert. */
 export const inlineScriptSources = [earlyScript, pressesScript, starterScript].map(hashScript).join(' ');

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * Letters of a name or an address and a port: what `URL` lets through beside, such as ";", would begin
  * another directive.
@@ -13,3 +15,7 @@ export function policySource(address: string | null | undefined): string[] {
   const { origin } = new URL(address);
   return originPattern.test(origin) ? [origin] : [];
 }
+
+/** How a content policy names an inline script or style by its text. */
+export const hashScript = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

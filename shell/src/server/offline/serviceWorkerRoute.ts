@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/ShellConfig';
 import { serverMessages } from '../messages/serverMessages.data';
+import { workerSource } from './workerSource.data';
 
 const words = Object.fromEntries(
   Object.entries(serverMessages).map(([language, say]) => [
@@ -10,7 +10,7 @@ const words = Object.fromEntries(
   ]),
 );
 const source = `self.words = ${JSON.stringify(words)};
-${readFileSync(new URL('./serviceWorker.js', import.meta.url), 'utf8')}`;
+${workerSource}`;
 /** Unregisters the service worker and deletes its caches. */
 const unregisterWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
