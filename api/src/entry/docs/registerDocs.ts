@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import {
   type Call,
   type CallName,
@@ -54,5 +53,5 @@ export async function registerDocs(app: FastifyInstance, hasPage: boolean): Prom
     },
     transform: ({ schema, url, route }) => ({ url, schema: documented(schema, route.config?.call) }),
   });
-  if (hasPage) await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  if (hasPage) await app.register(import('@fastify/swagger-ui'), { routePrefix: '/api/docs' });
 }
