@@ -29,10 +29,10 @@ const internal = [
   'MUTATE_PATHS',
   // Set by `npm test` for its own servers and properties.
   'PROPERTY_SEED',
-  'TEST_API_BUNDLE',
   'TEST_DATABASE_URL',
   'TEST_LONG',
   'TEST_SERVER',
+  'TEST_SERVERS',
 ];
 
 const files = sources.flatMap((folder) =>

@@ -24,6 +24,7 @@ const left: Record<string, string> = {
 const leftScripts: Record<string, string> = {
   backup: 'needs a database; tests of the API run it',
   bench: 'starts storefronts for minutes',
+  build: 'servers.process.test.ts runs what it builds',
   dev: 'is a server',
   drawings: 'writes into the working tree',
   e2e: 'starts storefronts; npm test runs it',

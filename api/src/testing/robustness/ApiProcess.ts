@@ -21,8 +21,8 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The bundle that the run has made of the sources here; code of another folder runs from its own. */
-const startBundle = [process.env.TEST_API_BUNDLE ?? ''];
+/** What the run has built of the sources here; code of another folder runs from its own. */
+const startBuilt = [join(process.env.TEST_SERVERS ?? '', 'api/main.mjs')];
 const startSources = ['--import', 'tsx', 'api/src/main.ts'];
 
 /** The API as it is started in production, with its log. */
@@ -37,7 +37,7 @@ export class ApiProcess {
     /** The code that runs. */
     folder = repository,
   ) {
-    this.#child = spawn(process.execPath, folder === repository ? startBundle : startSources, {
+    this.#child = spawn(process.execPath, folder === repository ? startBuilt : startSources, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own, as a service manager gives it.
@@ -51,8 +51,6 @@ export class ApiProcess {
         SANDBOX_URL: '',
         DATABASE_URL: '',
         METRICS_TOKEN: metricsToken,
-        // The bundle stands elsewhere than the file that looks for them.
-        SEED_FOLDER: join(folder, 'api/seed'),
         ...env,
       },
     });

