@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parse, parseAllDocuments } from 'yaml';
 
 const root = join(__dirname, '..');
 /** What `npm run build` makes, and the images hold. */
@@ -54,6 +55,27 @@ test.each([
       expect(installed).not.toContain(tool);
   },
 );
+
+interface Started {
+  build?: object;
+  image: string;
+  command?: string[];
+  args?: string[];
+}
+
+test('what compose.yaml and the manifests start in the images is there', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Started> };
+  const pods = parseAllDocuments(read('deploy/kubernetes/storefront.yaml')).flatMap(
+    (document): Started[] => document.toJS().spec?.template?.spec?.containers ?? [],
+  );
+  const started = [...Object.values(compose.services).filter(({ build }) => build), ...pods];
+  expect(started.length).toBeGreaterThan(5);
+  for (const { image, command, args } of started) {
+    const [program = 'main.mjs'] = command ?? args ?? [];
+    expect(existsSync(join(servers, image.replace('storefront-', ''), program))).toBe(true);
+  }
+});
 
 test('the thread that renders brings no React beside the one of the shell’s release', () => {
   const folder = join(servers, 'shell');
