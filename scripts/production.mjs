@@ -36,15 +36,20 @@ writeSettings(folder, ports, hosts, secrets, { logsErrors: tryMinutes !== null }
 // All customers of a trial have one address.
 const environments = planEnvironments(plan, secrets, { limitsRates: tryMinutes === null });
 const { store, urlAt } = environments;
-// It stands on a package: not before they are installed.
+// They stand on packages: not before they are installed.
 const { Servers } = await import('./lib/servers.mjs');
+const { buildServers } = await import('./lib/buildServers.mjs');
 const servers = new Servers(startupMs);
+const built = join(folder, 'servers');
+
+console.log('· building the servers');
+await buildServers(built);
 
 console.log('· starting PostgreSQL, PgBouncer and the store of releases');
 const query = await startDatabase(servers, plan, urlAt);
 await startStore();
 console.log('· migrating, and bringing releases into the store');
-await run('api/src/platform/database/cli.ts', [], environments.api(0));
+await run([join(built, 'api/migrate.mjs')], environments.api(0));
 const publicKeys = await publishReleases();
 console.log('· starting sandbox, APIs, shells, nginx and Prometheus');
 await startStorefront(publicKeys);
@@ -62,12 +67,16 @@ function fail(message) {
 }
 
 /** A command of this repository, to its end. */
-async function run(file, args, env, stdio = 'inherit') {
-  const words = ['--import', 'tsx', file, ...args];
-  const { code, said } = await servers.children.run(file, process.execPath, words, env, stdio);
+async function run(words, env, stdio = 'inherit') {
+  const { code, said } = await servers.children.run(words[0], process.execPath, words, env, stdio);
   if (code === 0) return said;
-  console.error(`${file} ${args.join(' ')} failed.`);
+  console.error(`${words.join(' ')} failed.`);
   return servers.end(1);
+}
+
+/** A server that is built, until it is ready. */
+function startBuilt(name, file, env, port) {
+  return servers.startProgram(name, process.execPath, [join(built, file)], { env }, at(port, '/readyz'));
 }
 
 async function startStore() {
@@ -84,9 +93,9 @@ async function startStore() {
 /** @returns the keys that shells trust releases by */
 async function publishReleases() {
   const env = { ...store, DATA_DIR: join(folder, 'team') };
-  const command = 'federation/src/cli/main.ts';
-  await run(command, ['build', '--all', '--promote', '--unchecked', 'built by npm run production'], env);
-  const keys = await run(command, ['keys'], env, ['ignore', 'pipe', 'inherit']);
+  const build = ['build', '--all', '--promote', '--unchecked', 'built by npm run production'];
+  await run(['--import', 'tsx', 'federation/src/cli/main.ts', ...build], env);
+  const keys = await run([join(built, 'shell/release.mjs'), 'keys'], env, ['ignore', 'pipe', 'inherit']);
   return /\s(\S{43}=)\s/.exec(keys)?.[1];
 }
 
@@ -103,23 +112,13 @@ async function startStorefront(publicKeys) {
   };
   await servers.startServer('sandbox', 'sandbox/src/main.ts', sandboxEnv, at(ports.sandbox, '/healthz'));
   for (const [index, port] of ports.apis.entries())
-    await servers.startServer(
-      `api-${index + 1}`,
-      'api/src/main.ts',
-      environments.api(index),
-      at(port, '/readyz'),
-    );
+    await startBuilt(`api-${index + 1}`, 'api/main.mjs', environments.api(index), port);
   rmSync(join(folder, 'nginx/nginx.pid'), { force: true });
   const nginx = ['-c', join(folder, 'nginx/nginx.conf'), '-g', 'daemon off;'];
   await servers.startProgram('nginx', 'nginx', nginx, {}, at(ports.api, '/readyz'));
   await keepKitchenKey(kitchenKeyFile, { ...environments.api(0), API_URL: at(ports.api) });
   for (const [index, port] of ports.shells.entries())
-    await servers.startServer(
-      `shell-${index + 1}`,
-      'shell/src/server/main.ts',
-      environments.shell(index, publicKeys),
-      at(port, '/readyz'),
-    );
+    await startBuilt(`shell-${index + 1}`, 'shell/main.mjs', environments.shell(index, publicKeys), port);
 }
 
 async function startPrometheus() {
