@@ -69,7 +69,7 @@ export function useCheckoutForm({ cash, asks }: Pick<CheckoutRules, 'cash' | 'as
     if (user && getValues('username') === '') setValue('username', user.name);
     if (user?.email && getValues('email') === '') setValue('email', user.email);
   }, [user, getValues, setValue]);
-  const { contact, forget } = useOrderContact();
+  const { contact, isComing, forget } = useOrderContact();
   useEffect(() => {
     if (!contact || !isUnknown(getValues())) return;
     setValue('username', contact.username);
@@ -83,7 +83,13 @@ export function useCheckoutForm({ cash, asks }: Pick<CheckoutRules, 'cash' | 'as
     form.setFocus('username');
   };
   const isKnown = contact !== null && username === contact.username && phone === contact.phone;
-  return { form, refuse, rules, notMe: isKnown ? () => void notMe() : null };
+  return {
+    form,
+    refuse,
+    rules,
+    isContactComing: isComing && isUnknown({ username, phone }),
+    notMe: isKnown ? () => void notMe() : null,
+  };
 }
 
 /** No name or number stands in the form yet; Russia's code alone is none (D-67). */

@@ -12,7 +12,7 @@ export function useOrderContact() {
   const auth = useShared(customerAuthAtom);
   const api = useShared(apiAtom);
   const report = useSetAtom(reportFailure);
-  const { data, mutate } = useApi('orderContact', auth ? null : {});
+  const { data, isLoading, mutate } = useApi('orderContact', auth ? null : {});
   /** Answers whether the server has forgotten it. */
   const forget = async (): Promise<boolean> => {
     const result = await api.call('orderContactForget');
@@ -20,5 +20,5 @@ export function useOrderContact() {
     else await mutate({ contact: null }, { revalidate: false });
     return result.ok;
   };
-  return { contact: data?.contact ?? null, forget };
+  return { contact: data?.contact ?? null, isComing: isLoading, forget };
 }

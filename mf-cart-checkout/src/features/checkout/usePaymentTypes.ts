@@ -12,11 +12,15 @@ const noRules: CashRules = { maxMinor: 0, stepMinor: 1, roundsUp: false, banknot
 export function usePaymentTypes() {
   const body = useShared(catalogueRequestAtom);
   const turkey = useShared(cityAtom)?.country.code === 'TR';
-  const { data, error, isValidating, mutate } = useApi('paymentTypes', body === null ? null : { body }, {
-    // Not on focus: the way to pay that was chosen must not change under whoever comes back from their bank's
-    // app; what the server refuses is said when the order is sent.
-    keepPreviousData: true,
-  });
+  const { data, error, isLoading, isValidating, mutate } = useApi(
+    'paymentTypes',
+    body === null ? null : { body },
+    {
+      // Not on focus: the way to pay that was chosen must not change under whoever comes back from their bank's
+      // app; what the server refuses is said when the order is sent.
+      keepPreviousData: true,
+    },
+  );
   const cash = useMemo(
     (): CashRules =>
       data
@@ -36,6 +40,7 @@ export function usePaymentTypes() {
     types,
     cash,
     asks,
+    isComing: isLoading,
     failed: !data && error !== undefined,
     busy: isValidating,
     retry: () => void mutate(),

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { checkoutFormId } from '../../lib/checkoutFormId';
-import { submissionAtom } from '../../lib/submission';
+import { isOrderHeldAtom, submissionAtom } from '../../lib/submission';
 import { useOrderBlock } from '../../lib/useOrderBlock';
 import styles from './OrderButton.module.css';
 
@@ -26,7 +26,8 @@ export function OrderButton({ at }: OrderButtonProps) {
   const orderType = useShared(orderTypeAtom);
   const navigate = useNavigate();
   const blocked = useOrderBlock();
-  const busy = useShared(submissionAtom) === 'processing';
+  const isHeld = useShared(isOrderHeldAtom);
+  const busy = useShared(submissionAtom) === 'processing' || isHeld;
   const checkout = at === 'checkout';
   const placeMissing =
     (blocked?.block === 'address' && 'address') ||

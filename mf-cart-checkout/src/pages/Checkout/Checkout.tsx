@@ -1,6 +1,6 @@
 import { cartAtom, orderTypeAtom, toMinor, useMoney, useShared } from '@storefront/shared-state';
 import { linkClass } from '@storefront/shared-ui';
-import { type KeyboardEvent, useEffect } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -30,28 +30,28 @@ import { useSendOrder } from './useSendOrder';
  * Everything that an order needs beside the cart: where, when, who, how to pay (CHK-01). Sends it once and
  * opens what comes next.
  */
-function Checkout({ isOrdered }: { isOrdered: boolean }) {
+function Checkout() {
   const { t } = useTranslation('mf-cart-checkout-dialogs');
   const [wantedPayment, letGoOfWanted] = useWantedPayment();
   const payment = usePaymentTypes();
-  const { form, refuse, rules, notMe } = useCheckoutForm(payment);
+  const { form, refuse, rules, isContactComing, notMe } = useCheckoutForm(payment);
   const { control, register, setValue, formState } = form;
   const events = useCheckoutEvents();
   const isPrepaid = (alias: string) =>
     payment.types?.find((type) => type.alias === alias)?.is_online ?? false;
+  const paymentType = useWatch({ control, name: 'payment_type' });
+  // Before the order is sent: one that waited for the payment types goes with the type that is chosen here.
+  usePaymentChoice(payment.types, paymentType, wantedPayment, (alias) => setValue('payment_type', alias));
   const { formRef, submit, slot } = useSendOrder({ form, refuse }, rules, {
+    isComing: payment.isComing || isContactComing,
+    hasFailed: payment.failed,
     isPrepaid,
     onSent: events.sent,
     retry: payment.retry,
   });
-  // The order button was pressed before this form stood.
-  useEffect(() => {
-    if (isOrdered) formRef.current?.requestSubmit();
-  }, [isOrdered, formRef]);
   const money = useMoney();
   const total = useShared(cartAtom)?.prices.total ?? 0;
   const getErrorText = useFieldText(formState, money(cashLimit(toMinor(total), payment.cash) / 100));
-  const paymentType = useWatch({ control, name: 'payment_type' });
   const delivery = useShared(orderTypeAtom) === 'delivery';
   const summaries = useSummaries(control, payment.types);
   const steps = useCheckoutSteps({
@@ -62,7 +62,6 @@ function Checkout({ isOrdered }: { isOrdered: boolean }) {
     timeRefused: slot.text !== undefined,
   });
   const asksEmail = rules.asks('email', paymentType);
-  usePaymentChoice(payment.types, paymentType, wantedPayment, (alias) => setValue('payment_type', alias));
 
   // On a phone Enter goes on to the next question, as its button does.
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {

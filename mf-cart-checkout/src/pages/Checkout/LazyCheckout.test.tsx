@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState as mockUseState, type ReactNode } from 'react';
 import CartPage from '../../exposes/CartPage';
-import { calls, field, press, shop, wait } from '../../testing/checkoutPage';
+import { calls, field, orderButton, press, shop, wait } from '../../testing/checkoutPage';
 import { addressFixture, cartFixture } from '../../testing/fixtures';
 import { renderCheckout } from '../../testing/renderCheckout';
 import MockCheckout from './Checkout';
@@ -10,10 +10,11 @@ import MockCheckout from './Checkout';
 let mockCome: () => void;
 jest.mock('@storefront/shared-ui', () => ({
   ...jest.requireActual('@storefront/shared-ui'),
-  Deferred: function Coming({ props, waiting }: { props: { isOrdered: boolean }; waiting: ReactNode }) {
+  Deferred: function Coming({ load, waiting }: { load: () => Promise<unknown>; waiting: ReactNode }) {
     const [isThere, setThere] = mockUseState(false);
+    if (!`${load}`.includes('./Checkout')) return waiting;
     mockCome = () => setThere(true);
-    return 'isOrdered' in props && isThere ? <MockCheckout {...props} /> : waiting;
+    return isThere ? <MockCheckout /> : waiting;
   },
 }));
 
@@ -23,6 +24,7 @@ test('an order that is pressed before its form has come says what the form lacks
   await renderCheckout(<CartPage />, api, { cart: cartFixture(), address: addressFixture() });
   expect(field('phone')).toBeNull();
   await press();
+  expect(orderButton()).toHaveAttribute('aria-busy', 'true');
   act(() => mockCome());
   await wait(1600);
   await wait(10);

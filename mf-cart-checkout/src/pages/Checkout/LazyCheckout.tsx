@@ -1,8 +1,10 @@
 import { Alert, connection, Deferred, fetchDeferred, Skeleton } from '@storefront/shared-ui';
-import { type FormEvent, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSetAtom } from 'jotai';
+import { type FormEvent, useDeferredValue, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../dialogs/messages';
 import { checkoutFormId } from '../../lib/checkoutFormId';
+import { holdOrder } from '../../lib/submission';
 import styles from './Checkout.module.css';
 
 const load = () => import('./Checkout');
@@ -28,9 +30,11 @@ export function CheckoutAhead() {
 export function LazyCheckout() {
   useWordsAhead();
   const isAnswered = useDeferredValue(true, false);
-  const [isOrdered, setOrdered] = useState(false);
-  const waiting = <Waiting onOrder={() => setOrdered(true)} />;
-  return isAnswered ? <Deferred load={load} props={{ isOrdered }} waiting={waiting} /> : waiting;
+  const hold = useSetAtom(holdOrder);
+  // A customer who leaves the checkout orders nothing.
+  useEffect(() => () => hold(false), [hold]);
+  const waiting = <Waiting onOrder={() => hold(true)} />;
+  return isAnswered ? <Deferred load={load} props={{}} waiting={waiting} /> : waiting;
 }
 
 function Waiting({ onOrder }: { onOrder: () => void }) {

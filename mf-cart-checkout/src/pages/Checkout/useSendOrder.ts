@@ -2,7 +2,7 @@ import { cartAtom, orderTypeAtom, userAtom, useShared } from '@storefront/shared
 import type { SchemaForm } from '@storefront/shared-state/forms';
 import { focusFirstError } from '@storefront/shared-ui/forms';
 import { useSetAtom } from 'jotai';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CheckoutValues } from '../../features/checkout/CheckoutValues';
 import { markDraftSent } from '../../features/checkout/checkoutDraft';
@@ -12,21 +12,29 @@ import { placeOrder } from '../../features/order-submission/placeOrder';
 import { settleTypedCode } from '../../features/promocode/promocodeCommands';
 import { useSlotFault } from '../../features/slots/useSlotFault';
 import { agreementsAtom } from '../../lib/orderChanges';
+import { holdOrder, isOrderHeldAtom } from '../../lib/submission';
 import { useOrderBlock } from '../../lib/useOrderBlock';
+
+interface Surroundings {
+  /** What the form goes by is on its way: a press waits for it. */
+  isComing: boolean;
+  /** The ways to pay did not come: a press asks for them once more. */
+  hasFailed: boolean;
+  isPrepaid: (paymentType: string) => boolean;
+  /** Told how the order is paid for. */
+  onSent: (paymentType: string) => void;
+  /** Asks for the ways to pay again. */
+  retry: () => void;
+}
 
 /**
  * Sends the checkout's form: checks it, places the order, and either opens what comes next or leads to the
- * first thing that is wrong. `payment.onSent` is told how the order is paid for, `payment.retry` that the server
- * does not take that way (any more).
+ * first thing that is wrong.
  */
 export function useSendOrder(
   { form, refuse: markFields }: SchemaForm<CheckoutValues>,
   rules: CheckoutRules,
-  payment: {
-    isPrepaid: (paymentType: string) => boolean;
-    onSent: (paymentType: string) => void;
-    retry: () => void;
-  },
+  { isComing, hasFailed, isPrepaid, onSent, retry }: Surroundings,
 ) {
   const navigate = useNavigate();
   const delivery = useShared(orderTypeAtom) === 'delivery';
@@ -60,12 +68,12 @@ export function useSendOrder(
   const order = async (values: CheckoutValues) => {
     needsTime.current = slot.fault();
     if (blocked || needsTime.current) return refuse();
-    payment.onSent(values.payment_type);
+    onSent(values.payment_type);
     const placed = await send(
       toTypedOrder(values, {
         delivery,
         asks: rules.asks,
-        prepaid: payment.isPrepaid(values.payment_type),
+        prepaid: isPrepaid(values.payment_type),
         ownPhone: rules.asksPhone ? null : (user?.phone ?? null),
       }),
       settleCode,
@@ -77,15 +85,30 @@ export function useSendOrder(
     if (placed.kind !== 'refused') return;
     const { interval_id: time, ...fields } = placed.fields;
     markFields(fields);
-    if (fields.payment_type !== undefined) payment.retry();
+    if (fields.payment_type !== undefined) retry();
     slot.refused(time);
     needsTime.current = time !== undefined;
     refuse();
   };
-  const submit = (event: FormEvent) =>
-    void form.handleSubmit(order, () => {
-      needsTime.current = slot.fault();
-      refuse();
-    })(event);
+  const hold = useSetAtom(holdOrder);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    hold(true);
+    if (hasFailed && !isComing) retry();
+  };
+  const answerPress = useEffectEvent(() => {
+    hold(false);
+    if (hasFailed)
+      formRef.current?.querySelector<HTMLElement>('[data-part="payment"] [data-action="retry"]')?.focus();
+    else
+      void form.handleSubmit(order, () => {
+        needsTime.current = slot.fault();
+        refuse();
+      })();
+  });
+  const isHeld = useShared(isOrderHeldAtom);
+  useEffect(() => {
+    if (isHeld && !isComing) answerPress();
+  }, [isHeld, isComing]);
   return { formRef, submit, slot };
 }
