@@ -25,7 +25,7 @@ export default defineRemote({
       { name: 'ConfirmMoveModal', expose: 'ConfirmMoveModal', kind: 'confirm' },
     ],
     slots: [
-      { slot: 'home.aside', expose: 'CartPanel', drawn: true },
+      { slot: 'home.aside', expose: 'CartPanel' },
       { slot: 'cart.bar', expose: 'CartBar' },
       { slot: 'order.sent', expose: 'SentOrder' },
     ],

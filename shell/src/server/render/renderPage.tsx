@@ -27,7 +27,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const routes = createRoutes(contributions);
   const { pathname, search } = new URL(url);
   const plan = planRoute(matchRoutes(routes, pathname) ?? [], contributions, request.page);
-  const wanted = plan.parts.filter(({ remote, expose }) => renderable[remote]?.exposes[expose]);
+  // No server knows whether a screen is wide enough: a part for some screens comes with its code and its words.
+  const wanted = plan.parts.filter(
+    ({ remote, expose, media }) => !media && renderable[remote]?.exposes[expose],
+  );
   const remotes = [...new Set(wanted.map(({ remote }) => remote))];
   const language = request.page.language;
   const loadRemoteWords = async (remote: string): Promise<Words> => {
@@ -88,20 +91,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   );
   const still = await renderFrames(contributions, { ...request, page, store, loadWords: loadRemoteWords });
   const early = renderToStaticMarkup(<EarlyParts page={page} frames={still.frames} />);
-  const rendered = host.rendered();
-  // The words of what is not in the HTML come with its code, where the screen is wide enough for it.
-  const isShown = (name: string) =>
-    !remotes.includes(name) || rendered.some((slot) => slot.startsWith(`${name}/`));
   return {
     html,
     early,
     status: plan.status,
-    page: {
-      ...page,
-      messages: Object.fromEntries(Object.entries(page.messages).filter(([name]) => isShown(name))),
-    },
+    page,
     fetchesMenu: true,
-    rendered,
+    rendered: host.rendered(),
     parts: [...plan.parts, ...still.parts],
     faults: [...faults, ...still.faults],
   };
