@@ -47,14 +47,14 @@ test('is asked once for everybody, by brand and language', async () => {
   ]);
 });
 
-test('the last good reply stands in while the API fails, but not for ever', async () => {
-  const { api, ask } = slowApi({ freshMs: 10, staleMs: 1000 });
+test('the last good reply stands in as long as the API fails', async () => {
+  const { api, ask } = slowApi();
   expect((await ask())?.ok).toBe(true);
   api.state = 'down';
-  await jest.advanceTimersByTimeAsync(500);
-  expect((await ask())?.ok).toBe(true);
-  await jest.advanceTimersByTimeAsync(2000);
-  expect((await ask())?.ok).toBe(false);
+  for (const ms of [4000, 24 * 3_600_000]) {
+    await jest.advanceTimersByTimeAsync(ms);
+    expect((await ask())?.ok).toBe(true);
+  }
 });
 
 test('while the API is frozen the last good reply comes after a moment, then at once', async () => {

@@ -15,8 +15,6 @@ export interface SharedRepliesOptions {
   apiUrl: string;
   /** A reply counts as new for so long. */
   freshMs?: number;
-  /** A good reply stands in for a call that fails or takes long for so long. */
-  staleMs?: number;
   /** A call may take so long before the good reply stands in, … */
   patienceMs?: number;
   /** … and so long in all; its reply is for those who come later. */
@@ -48,8 +46,9 @@ export const pageBudgetMs = 1500;
 const unanswered: Failure = { ok: false, status: 0, kind: 'timeout', error: { message: '' } };
 
 /**
- * Replies that are the same for everybody, by brand and language: asked once, kept for seconds, and used
- * longer when the API fails or is slow. While it is down nobody waits for it but the call that tries.
+ * Replies that are the same for everybody, by brand and language: asked once, fresh for seconds, and used as long
+ * as the API fails or is slow. An old menu is of more use than none, and the API checks every order. While it is
+ * down nobody waits for it but the call that tries.
  */
 export class SharedReplies {
   private readonly kept = new LRUCache<string, Kept>({ max: maxKept });
@@ -61,15 +60,14 @@ export class SharedReplies {
 
   async get<N extends CallName>(name: N, call: SharedCall<N>): Promise<Result<ReplyOf<N>>> {
     const { brand, language, body, params, admit = () => undefined } = call;
-    const { freshMs = 3000, staleMs = 600_000, patienceMs = 1000 } = this.options;
+    const { freshMs = 3000, patienceMs = 1000 } = this.options;
     const now = this.now();
     const { deadline = now + pageBudgetMs } = call;
     const key = JSON.stringify([name, brand, language, body ?? null, params ?? null]);
     const kept = this.kept.get(key) ?? {};
     this.kept.set(key, kept);
-    const age = kept.good ? now - kept.good.at : Number.POSITIVE_INFINITY;
-    if (kept.good && age < freshMs) return kept.good.reply as Result<ReplyOf<N>>;
-    const stale = age < staleMs ? kept.good?.reply : undefined;
+    const stale = kept.good?.reply;
+    if (kept.good && now - kept.good.at < freshMs) return kept.good.reply as Result<ReplyOf<N>>;
     if (!kept.pending) {
       try {
         admit();
