@@ -1,3 +1,4 @@
+import { pressesScript } from '../server/document/inlineScripts';
 import { documentLoader } from '../server/document/inlineScripts.data';
 import { isolatedDocument } from '../server/document/isolatedDocument';
 
@@ -60,6 +61,15 @@ test('the release that has rendered goes on from its render, checked by its hash
   expect(document.getElementById('root')?.textContent).toBe('rendered');
   host().ready();
   expect(document.documentElement.dataset.hydrated).toBe('');
+});
+
+test('a release that works answers what was pressed before, once [PAY-03]', () => {
+  const flush = jest.fn();
+  window.__presses = { flush } as never;
+  expect(document.head.innerHTML).toContain(pressesScript);
+  host().ready();
+  expect(flush.mock.calls).toEqual([['mf-payments']]);
+  delete window.__presses;
 });
 
 test.each([

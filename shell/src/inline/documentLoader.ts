@@ -14,7 +14,8 @@ interface DocumentJson {
 /**
  * Starts the first release of an isolated document; one that does not come, does not match its hash, throws
  * while it starts or says that it failed makes room for the next, in the page and without a reload. A release
- * gets its data from `__document`, calls `ready()` once it works and `failed(kind)` when it cannot go on.
+ * gets its data from `__document`, calls `ready()` once it works, which gives it the presses kept until then, and
+ * `failed(kind)` when it cannot go on.
  * Reports say which release and which kind, never what the error said: card data is typed here.
  */
 export default function documentLoader(): void {
@@ -68,6 +69,7 @@ export default function documentLoader(): void {
       isReady = true;
       clearTimeout(timer);
       document.documentElement.dataset.hydrated = '';
+      window.__presses?.flush(remote);
     };
     window.__document = { data, hydrate, root: document.getElementById('root'), failed, ready };
     timer = setTimeout(() => failed('deadline'), startDeadlineMs);

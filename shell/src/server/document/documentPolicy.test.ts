@@ -1,5 +1,6 @@
 import type { DocumentPolicy } from '@storefront/contracts';
 import { documentPolicy } from './documentPolicy';
+import { documentScriptSources } from './inlineScripts';
 import { documentLoaderSource } from './inlineScripts.data';
 
 const facts = { origin: 'https://umi.example', remote: 'mf-payments', styleSources: ["'sha256-x'"] };
@@ -15,10 +16,10 @@ const own = 'https://umi.example/releases/mf-payments/';
 const script = 'https://checkout.acquirer.example/checkout.js';
 const acquirer = 'https://checkout.acquirer.example';
 
-test('only the loader, the remote’s own files and the hosts that the API names may run [PAY-05]', () => {
+test('only the document’s inline programs, the remote’s own files and the hosts that the API names may run [PAY-05]', () => {
   expect(directives({ scripts: [script] })).toMatchObject({
     'default-src': ["'none'"],
-    'script-src': [documentLoaderSource, own, acquirer],
+    'script-src': [...documentScriptSources.split(' '), own, acquirer],
     'style-src': [own, "'sha256-x'"],
     'connect-src': ["'self'"],
     'frame-src': ["'none'"],
@@ -46,7 +47,7 @@ test('of the hosts that the API names only those of the operator are allowed', (
     script,
   ];
   expect(directives({ scripts: named, frames: named, forms: ['https:', script] }, hosts)).toMatchObject({
-    'script-src': [documentLoaderSource, own, 'https://acs.bank.example', acquirer],
+    'script-src': [...documentScriptSources.split(' '), own, 'https://acs.bank.example', acquirer],
     'frame-src': ["'self'", 'https://acs.bank.example', acquirer],
     'form-action': ["'self'", ...hosts],
   });

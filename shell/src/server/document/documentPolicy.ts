@@ -1,4 +1,5 @@
 import type { DocumentPolicy } from '@storefront/contracts';
+import { documentScriptSources } from './inlineScripts';
 import { documentLoaderSource } from './inlineScripts.data';
 import { policySource } from './policySource';
 
@@ -27,7 +28,7 @@ export function documentPolicy({ origin, remote, styleSources, asked, hosts }: P
   const forms = admitted(asked.forms, hosts);
   return [
     "default-src 'none'",
-    ['script-src', documentLoaderSource, ...files, ...scripts].join(' '),
+    ['script-src', documentScriptSources, ...files, ...scripts].join(' '),
     ['style-src', ...files, ...styleSources].join(' '),
     "img-src 'self' data:",
     "font-src 'self' data:",

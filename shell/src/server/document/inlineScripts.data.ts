@@ -43,7 +43,7 @@ export const documentLoader = inlineProgram('documentLoader', 650);
 export const inlineScriptSources = [earlyScript, pressesScript, starterScript].map(hashScript).join(' ');
 /** What `script-src` of a page of a traced shop lists beside. */
 export const tapsSource = hashScript(tapsScript);
-/** What `script-src` of a document of its own lists for its loader. */
-export const documentLoaderSource = hashScript(documentLoader);
+/** What `script-src` of a document of its own lists: what keeps its presses, and its loader. */
+export const documentScriptSources = [pressesScript, documentLoader].map(hashScript).join(' ');
 /** What `script-src` of a page with local builds lists beside. */
 export const localBuildsSource = hashScript(localBuildsScript);

@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
 import { renderTag, scriptJson } from './html';
+import { pressesScript } from './inlineScripts';
 import { documentLoader } from './inlineScripts.data';
 
 /** One release that can start the document, and its files with their hashes. */
@@ -31,8 +32,8 @@ export interface IsolatedParts {
 }
 
 /**
- * A page outside of the shell: nothing in it but one remote's render, its data, and a loader that knows its
- * releases.
+ * A page outside of the shell: nothing in it but one remote's render, its data, what keeps presses until it works,
+ * and a loader that knows its releases.
  */
 export function isolatedDocument(parts: IsolatedParts): string {
   const { remote, releases, rendered, html, data, language, brand, theme, trouble } = parts;
@@ -60,12 +61,15 @@ export function isolatedDocument(parts: IsolatedParts): string {
     renderTag('meta', { name: 'format-detection', content: 'telephone=no' }),
     ...colors,
     renderTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' }),
+    `<script>${pressesScript}</script>`,
     ...parts.styles.map((css) => `<style>${css}</style>`),
     ...(first?.scripts ?? []).map(({ url, integrity }) =>
       renderTag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' }),
     ),
     '</head><body>',
     `${renderTag('div', { id: 'root', 'data-remote': remote, 'data-release': first?.id })}${html}</div>`,
+    // Where `presses` says what it does: here it has no words, a press that is kept pales.
+    '<div id="early"><p role="status"></p></div>',
     `<div id="trouble" hidden role="alert"><h1>${escapeHtml(trouble.title)}</h1><p>${escapeHtml(trouble.text)}</p><p><a href="">${escapeHtml(trouble.retry)}</a></p></div>`,
     `<noscript><p>${escapeHtml(trouble.text)}</p></noscript>`,
     `<script type="application/json" id="document">${scriptJson({ remote, releases, drawn: rendered, data })}</script>`,
