@@ -21,6 +21,8 @@ const internal = [
   'CLOCK_OFFSET_MS',
   // Set by the build to the release's id.
   'RELEASE',
+  // Refused: its keys follow the present one in SECRET_KEY.
+  'FORMER_SECRET_KEYS',
   // The supervisor names its workers with it.
   'API_PROCESS_NAME',
   // A test run tells the storefront that it starts to end with it.
@@ -47,8 +49,8 @@ const patterns = [
   /\benv\.([A-Z][A-Z\d_]+)\b/g,
   // read.url('NAME', …), read.firstSet('NAME', 'NAME'), readUrl(read, 'NAME')
   /\bread(?:\.\w+\(|\w*\(read,)\s*'([A-Z][A-Z\d_]+)'(?:, '([A-Z][A-Z\d_]+)')?/g,
-  // secret('NAME'), portFrom('NAME', …), needed('NAME'), const name = 'NAME'
-  /\b(?:(?:secret|portFrom|needed)\(|const name = )'([A-Z][A-Z\d_]+)'/g,
+  // portFrom('NAME', …), needed('NAME'), const name = 'NAME'
+  /\b(?:(?:portFrom|needed)\(|const name = )'([A-Z][A-Z\d_]+)'/g,
   // const { NAME } = process.env, const { NAME: value } = process.env
   /\{ ([A-Z][A-Z\d_]+)(?:: \w+)? \} = process\.env\b/g,
 ];

@@ -9,7 +9,7 @@ test('an absent and an empty variable give the fallback', () => {
     expect(read.choice(name, ['on', 'off'], 'off')).toBe('off');
     expect(read.parse(name, Number, 'a number', null)).toBeNull();
     expect(read.list(name, () => false, 'nothing')).toEqual([]);
-    expect(read.secret(name, 16)).toBeNull();
+    expect(read.secrets(name, 16)).toEqual([]);
   }
   expect(read.problems).toEqual([]);
 });
@@ -32,8 +32,15 @@ test.each(['x', '1.5', '-1', '10', '0x1', '1e0'])('%s is no whole number from 0 
 
 test('a secret is taken as it stands, anything else without the spaces around', () => {
   const read = new Variables({ KEY: ' 0123456789abcdef ', NAME: ' umi ' });
-  expect(read.secret('KEY', 16)).toBe(' 0123456789abcdef ');
+  expect(read.secrets('KEY', 16)).toEqual([' 0123456789abcdef ']);
   expect(read.text('NAME')).toBe('umi');
+});
+
+test('while a secret is changed there are several, each of them long enough', () => {
+  const read = new Variables({ KEYS: '0123456789abcdef, fedcba9876543210', SHORT: '0123456789abcdef,' });
+  expect(read.secrets('KEYS', 16)).toEqual(['0123456789abcdef', 'fedcba9876543210']);
+  read.secrets('SHORT', 16);
+  expect(read.problems).toEqual(['SHORT: must be at least 16 characters each']);
 });
 
 test('every wrong value is one line; no secret and no password is in it', () => {
@@ -48,7 +55,7 @@ test('every wrong value is one line; no secret and no password is in it', () => 
   read.choice('ROLE', ['all', 'web'], 'all');
   read.list('HOSTS', (host) => !host.includes(' '), 'hosts');
   read.parse('DATABASE_URL', () => null, 'a postgresql:// address', null);
-  read.secret('TOKEN', 16);
+  read.secrets('TOKEN', 16);
   expect(read.problems).toEqual([
     'FLAG="yes": must be true or false',
     'ROLE="cook": must be one of all, web',

@@ -71,12 +71,16 @@ export class Variables {
     return null;
   }
 
-  /** As it stands, spaces included: what has been signed with it must still open. */
-  secret(name: string, minLength: number): string | null {
-    const secret = this.env[name] || null;
-    if (secret !== null && secret.length < minLength)
-      this.missing(name, `must be at least ${minLength} characters`);
-    return secret;
+  /**
+   * A secret, or several parted by commas while it is changed: the first signs, all are accepted. As they
+   * stand, spaces included: what has been signed with one must still open.
+   */
+  secrets(name: string, minLength: number): string[] {
+    const secrets = this.env[name]?.split(/\s*,\s*/) ?? [];
+    if (secrets.join('') === '') return [];
+    if (secrets.some((secret) => secret.length < minLength))
+      this.missing(name, `must be at least ${minLength} characters${secrets.length > 1 ? ' each' : ''}`);
+    return secrets;
   }
 
   /** About a value that may be repeated; the password in an address is left out. */

@@ -6,8 +6,8 @@ const leastCharacters = 8;
 const example = /change.?me|secret|password|example|test|storefront|12345|qwerty/i;
 
 /**
- * Whether a secret is one that somebody tries first: an example that was kept, or a few characters again and
- * again.
+ * Whether a secret, or one of several parted by commas, is one that somebody tries first: an example that was
+ * kept, or a few characters again and again.
  */
-export const isGuessable = (secret: string): boolean =>
-  new Set(secret).size < leastCharacters || example.test(secret);
+export const isGuessable = (secrets: string): boolean =>
+  secrets.split(',').some((secret) => new Set(secret.trim()).size < leastCharacters || example.test(secret));

@@ -1,7 +1,7 @@
 import { CatalogueStore } from '../catalogue/CatalogueStore';
 import { countPhonesBy } from '../offers/redemption/phoneSubjects';
 import { brandOverrides } from '../people/login/fromConfig';
-import { readSecretKey } from '../people/login/readSecretKey';
+import { readSecretKeys } from '../people/login/readSecretKeys';
 import { readConfig } from '../platform/config/config';
 import { connect } from '../platform/database/connect';
 import { openDatabase } from '../platform/database/openDatabase';
@@ -22,7 +22,7 @@ async function open(): Promise<{ dependencies: PaymentCommandDependencies; close
   const wrong = [...(problems ?? []), ...payments.problems];
   if (config === null || wrong.length > 0) throw new CommandError(wrong.join('\n'));
   // An order that comes to nothing gives its offers back.
-  countPhonesBy(readSecretKey(config.secretKey, config.dataFolder), config.formerSecretKeys);
+  countPhonesBy(readSecretKeys(config.secretKeys, config.dataFolder));
   const log = createLogger({ logLevel: 'error' }, 'payments', {
     write: (line) => void process.stderr.write(line),
   });

@@ -62,7 +62,7 @@ export interface TestApiOptions {
   deliversFeedback?: boolean;
   /** The keys that browsers are told with; they are told nothing when absent. */
   push?: PushSettings;
-  config?: Partial<Pick<Dependencies['config'], 'mode' | 'metricsToken' | 'publicUrls' | 'webhookLoopback'>>;
+  config?: Partial<Pick<Dependencies['config'], 'mode' | 'metricsTokens' | 'publicUrls' | 'webhookLoopback'>>;
   /** Whose `x-forwarded-*` are believed; those of this machine when absent. */
   trustProxy?: string[];
   /** Takes the log lines, all levels; without it nothing is logged. */
@@ -101,7 +101,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     clock: () => now,
     dataFolder: join(tmpdir(), 'storefront-test-pictures'),
     login: {
-      secretKey: 'a key for tests only',
+      secretKeys: ['a key for tests only'],
       captcha: 'off',
       captchaSteps: 10,
       ordersWithoutPuzzle: 2,
@@ -116,14 +116,14 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       webhookLoopback: 'false',
       // Files of its own, which the tests' module system cannot load.
       apiDocs: 'off',
-      metricsToken: null,
+      metricsTokens: [],
       publicUrls: new Map(),
       ...options.config,
       trustProxy: options.trustProxy ?? ['loopback'],
       rateLimits: options.rateLimits ?? 'off',
     },
   };
-  countPhonesBy(dependencies.login.secretKey);
+  countPhonesBy(dependencies.login.secretKeys);
   const app = await buildApp(dependencies);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -5,8 +5,14 @@ const grant = { releases: { 'mf-catalog': '0.1.0-ab12cd34' }, until: 2000 };
 
 test('a token gives back what was granted, until its time is over', () => {
   const token = signOverride(grant, secret);
-  expect(readOverride(token, secret, 1999)).toEqual(grant);
-  expect(readOverride(token, secret, 2000)).toBeUndefined();
+  expect(readOverride(token, [secret], 1999)).toEqual(grant);
+  expect(readOverride(token, [secret], 2000)).toBeUndefined();
+});
+
+test('a token of before the secret changed is good while that secret is accepted', () => {
+  const token = signOverride(grant, 'the secret of before');
+  expect(readOverride(token, [secret, 'the secret of before'], 1999)).toEqual(grant);
+  expect(readOverride(token, [secret], 1999)).toBeUndefined();
 });
 
 test.each([
@@ -25,5 +31,5 @@ test.each([
   ],
   ['nothing', () => ''],
 ])('a token with %s is worth nothing', (_, make) => {
-  expect(readOverride(make(), secret, 0)).toBeUndefined();
+  expect(readOverride(make(), [secret], 0)).toBeUndefined();
 });

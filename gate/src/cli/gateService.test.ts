@@ -21,7 +21,7 @@ const question: GateQuestion = { names: ['mf-reviews'], who: 'anna' };
 let server: Server;
 afterEach(() => new Promise((closed) => server.close(closed)));
 async function gateAnswering(run: Parameters<typeof gateService>[1], silenceMs?: number): Promise<string> {
-  server = gateService(token, run, silenceMs).listen(0, '127.0.0.1');
+  server = gateService(['a token that takes over', token], run, silenceMs).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -23,10 +23,10 @@ const readQuestion = createReader(
  * <token>` and a {@link GateQuestion} answers lines of JSON while it runs; one check at a time, the others
  * wait. A silence of {@link beatMs} is filled with what it is doing. A check whose asker is gone goes on: its
  * verdict is kept in the registry.
- * @param token what askers must know
+ * @param tokens askers must know one of them
  */
 export function gateService(
-  token: string,
+  tokens: readonly string[],
   run: (question: GateQuestion, say: (line: string) => void) => Promise<GateVerdict[]>,
   silenceMs = beatMs,
 ): Server {
@@ -36,7 +36,8 @@ export function gateService(
     if (request.method === 'GET' && request.url === '/healthz') return response.end('ok\n');
     const refuse = (code: number, message: string) => response.writeHead(code).end(`${message}\n`);
     if (request.method !== 'POST' || request.url !== '/checks') return refuse(404, 'POST /checks');
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+    const { authorization = '' } = request.headers;
+    if (!tokens.some((token) => isSame(authorization, `Bearer ${token}`)))
       return refuse(401, 'wrong GATE_TOKEN');
     let question: GateQuestion;
     try {

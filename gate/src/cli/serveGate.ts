@@ -15,12 +15,12 @@ export const serveGate: Command = {
   ],
   options: [],
   async run({ registry, say }) {
-    const token = process.env.GATE_TOKEN ?? '';
+    const tokens = (process.env.GATE_TOKEN ?? '').split(/\s*,\s*/);
     const port = process.env.GATE_PORT || usualPort;
     const host = process.env.GATE_HOST || usualHost;
-    if (token.length < shortestToken)
+    if (tokens.some((token) => token.length < shortestToken))
       throw new Error(`gate: GATE_TOKEN must have ${shortestToken} characters or more`);
-    const server = gateService(token, (question, tell) => runGate(registry, question, tell));
+    const server = gateService(tokens, (question, tell) => runGate(registry, question, tell));
     server.listen(Number(port), host);
     await once(server, 'listening');
     say(`gate ready at http://${host}:${port}`);

@@ -55,8 +55,8 @@ export async function createServer(config: ShellConfig) {
   const registry = openRegistry(config.registry, (message) => app.log.error(message));
   const replies = new SharedReplies({ apiUrl: config.apiUrl });
   const pool = createRenderPool(app, config);
-  const overrides = new Overrides({ registry, secret: config.overrideSecret, plain: config.overrides });
-  const receipts = new PageReceipts(config.overrideSecret);
+  const overrides = new Overrides({ registry, secrets: config.overrideSecrets, plain: config.overrides });
+  const receipts = new PageReceipts(config.overrideSecrets);
   const monitor = await startMonitoring(config.monitoring, (problem) =>
     app.log.warn({ problem }, 'monitoring'),
   );

@@ -56,7 +56,7 @@ export interface Dependencies {
     | 'logLevel'
     | 'trustProxy'
     | 'apiDocs'
-    | 'metricsToken'
+    | 'metricsTokens'
     | 'publicUrls'
     | 'webhookLoopback'
   > & {

@@ -40,7 +40,7 @@ test('a ready process answers; its figures are in the Prometheus format, by rout
 describe('who reads the figures', () => {
   const token = 'a-token-of-the-scraper';
   const statusWith = async (
-    config: { mode: 'production' | 'test'; metricsToken: string | null },
+    config: { mode: 'production' | 'test'; metricsTokens: string[] },
     sent?: string,
   ) => {
     const guarded = await startTestApi({ config });
@@ -52,17 +52,24 @@ describe('who reads the figures', () => {
   };
 
   test('in production it is whoever has the token, and nobody without one', async () => {
-    expect(await statusWith({ mode: 'production', metricsToken: null })).toBe(404);
-    expect(await statusWith({ mode: 'production', metricsToken: token })).toBe(401);
-    expect(await statusWith({ mode: 'production', metricsToken: token }, 'another-token-altogether')).toBe(
+    expect(await statusWith({ mode: 'production', metricsTokens: [] })).toBe(404);
+    expect(await statusWith({ mode: 'production', metricsTokens: [token] })).toBe(401);
+    expect(await statusWith({ mode: 'production', metricsTokens: [token] }, 'another-token-altogether')).toBe(
       401,
     );
-    expect(await statusWith({ mode: 'production', metricsToken: token }, token)).toBe(200);
+    expect(await statusWith({ mode: 'production', metricsTokens: [token] }, token)).toBe(200);
+  });
+
+  test('while the token is changed the one before opens them too', async () => {
+    const metricsTokens = ['a-token-that-takes-over', token];
+    for (const sent of metricsTokens)
+      expect(await statusWith({ mode: 'production', metricsTokens }, sent)).toBe(200);
+    expect(await statusWith({ mode: 'production', metricsTokens }, metricsTokens.join())).toBe(401);
   });
 
   test('elsewhere it is everybody, until there is a token', async () => {
-    expect(await statusWith({ mode: 'test', metricsToken: null })).toBe(200);
-    expect(await statusWith({ mode: 'test', metricsToken: token })).toBe(401);
+    expect(await statusWith({ mode: 'test', metricsTokens: [] })).toBe(200);
+    expect(await statusWith({ mode: 'test', metricsTokens: [token] })).toBe(401);
   });
 });
 

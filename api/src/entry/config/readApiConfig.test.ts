@@ -66,6 +66,8 @@ test('in production a whole configuration is taken', () => {
 test.each([
   ['SECRET_KEY', { SECRET_KEY: 'x'.repeat(32) }],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example,tondo=http://pizza.example' }],
+  ['SECRET_KEY', { SECRET_KEY: `${chain.SECRET_KEY},${'x'.repeat(32)}` }],
+  ['FORMER_SECRET_KEYS', { FORMER_SECRET_KEYS: 'x'.repeat(32) }],
   ['MESSAGE_GATEWAY_FILE', { MESSAGE_GATEWAY_FILE: '' }],
 ])('in production a wrong %s is refused, outside it and in a demonstration not', (name, change) => {
   const [problem, ...more] = readProblems({ ...chain, ...change });

@@ -30,6 +30,9 @@ export function refuseDemo(env: NodeJS.ProcessEnv): string[] {
   if (env.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'must be on');
   if (!env.SECRET_KEY)
     refuse('SECRET_KEY', 'is needed, the same on every machine: the captcha and codes are signed with it');
+  // Offers that phones have used under a key that is not read would begin anew.
+  if (env.FORMER_SECRET_KEYS)
+    problems.push('FORMER_SECRET_KEYS: is not read; former keys follow the present one in SECRET_KEY');
   for (const name of ['SECRET_KEY', 'METRICS_TOKEN'] as const)
     if (env[name] && isGuessable(env[name]))
       problems.push(`${name}: can be guessed; make one with: openssl rand -hex 32`);

@@ -67,7 +67,7 @@ export async function runProcess(
   const kitchenChanges = new OrderChanges();
   const acquirers = createAcquirers(config.payments);
   const login = loginSettings(config);
-  countPhonesBy(login.secretKey, config.formerSecretKeys);
+  countPhonesBy(login.secretKeys);
   const dependencies: Dependencies = {
     database,
     catalogue,

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { SecretKeys } from '../../platform/config/SecretKeys';
 
 /** A key and the name that its rows carry, so that one sees when the last row of a former key is gone. */
 interface PhoneKey {
@@ -8,11 +9,11 @@ interface PhoneKey {
 let keys: readonly PhoneKey[] | null = null;
 
 /**
- * Sets the keys under which phones are counted: that of SECRET_KEY, and former ones, whose rows go on
- * counting. Once at the start of a process; several processes over one database need the same.
+ * Sets the keys under which phones are counted: the first of SECRET_KEY, and the others, whose rows go on
+ * counting. Once at the start of a process.
  */
-export function countPhonesBy(secretKey: string, former: readonly string[] = []): void {
-  keys = [secretKey, ...former].map((secret) => {
+export function countPhonesBy(secretKeys: SecretKeys): void {
+  keys = secretKeys.map((secret) => {
     const key = createHmac('sha256', secret).update('phones of offer_uses').digest();
     return { key, name: createHash('sha256').update(key).digest('hex').slice(0, 8) };
   });

@@ -40,7 +40,7 @@ export function registerOrders(
     push,
     onlinePayments = noOnlinePayments,
   }: Pick<CallDependencies, 'database'> & {
-    push?: { publicKey: string } | null;
+    push?: { keys: readonly [{ publicKey: string }, ...unknown[]] } | null;
     onlinePayments?: OnlinePayments;
   },
 ): void {
@@ -56,7 +56,7 @@ export function registerOrders(
     const seen = await findOrder(database, context, context.params.orderId, context.query.key);
     const hasPush = !seen.isShared && !isFinal(seen.order.status);
     const order = toOrder(seen, context, onlinePayments);
-    return { order: { ...order, push_key: hasPush ? (push?.publicKey ?? null) : null } };
+    return { order: { ...order, push_key: hasPush ? (push?.keys[0].publicKey ?? null) : null } };
   });
 
   register('orderStatus', async (context) => {

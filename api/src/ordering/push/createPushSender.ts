@@ -10,6 +10,8 @@ import type { PushSettings } from './readPushSettings';
 import { wordStage } from './wordStage';
 
 const timeoutMs = 10_000;
+/** What push services answer to another key than the browser has subscribed to. */
+const refusesSender = [401, 403];
 
 /**
  * Tells browsers of stages, encrypted for each by the library; the request is our own, so that it has a
@@ -19,7 +21,7 @@ const timeoutMs = 10_000;
 export function createPushSender(
   database: Kysely<Database>,
   catalogue: Pick<CatalogueSource, 'current'>,
-  vapidDetails: PushSettings,
+  { subject, keys: senders }: PushSettings,
   clock: () => number,
   allowsLoopback = false,
 ): SendMessage {
@@ -39,25 +41,35 @@ export function createPushSender(
     // The order has gone on meanwhile; a later message says where to.
     if (message === null) return;
     const { endpoint, p256dh, auth } = found;
-    const { headers, body } = webPush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(message),
-      // A device that was off gets the last stage, not all of them.
-      { vapidDetails, TTL: stageLifeMs / 1000, urgency: 'high', topic: message.tag },
-    );
-    const { 'Content-Length': _length, ...others } = headers;
-    const reply = await fetch(endpoint, {
-      method: 'POST',
-      headers: others as Record<string, string>,
-      body: new Uint8Array(body ?? []),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    await reply.body?.cancel();
-    if (reply.ok) return;
-    const reason = `${new URL(endpoint).host} answered ${reply.status} to message ${id}`;
-    if (reply.status === 404 || reply.status === 410)
+    let status = 0;
+    for (const sender of senders) {
+      const { headers, body } = webPush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        JSON.stringify(message),
+        // A device that was off gets the last stage, not all of them.
+        {
+          vapidDetails: { subject, ...sender },
+          TTL: stageLifeMs / 1000,
+          urgency: 'high',
+          topic: message.tag,
+        },
+      );
+      const { 'Content-Length': _length, ...others } = headers;
+      const reply = await fetch(endpoint, {
+        method: 'POST',
+        headers: others as Record<string, string>,
+        body: new Uint8Array(body ?? []),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await reply.body?.cancel();
+      if (reply.ok) return;
+      ({ status } = reply);
+      if (!refusesSender.includes(status)) break;
+    }
+    const reason = `${new URL(endpoint).host} answered ${status} to message ${id}`;
+    if (status === 404 || status === 410)
       await database.deleteFrom('push_subscriptions').where('id', '=', subscription_id).execute();
-    throw [400, 404, 410, 413].includes(reply.status) ? new UndeliverableError(reason) : new Error(reason);
+    throw [400, 404, 410, 413].includes(status) ? new UndeliverableError(reason) : new Error(reason);
   };
 }

@@ -11,14 +11,16 @@ import { freshTestApi, noonInKhimki, startTestApi, Visitor } from '../../testing
 import { removePerson } from '../orders/removePerson';
 import { createPushSender } from './createPushSender';
 import { queueLate } from './queueLate';
+import type { PushSettings } from './readPushSettings';
 import { PushService } from './testing/PushService';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const push = { subject: 'mailto:shop@example.com', ...webPush.generateVAPIDKeys() };
+const keys = webPush.generateVAPIDKeys();
+const push: PushSettings = { subject: 'mailto:shop@example.com', keys: [keys] };
 let service: PushService;
 beforeAll(async () => {
-  service = await PushService.start(push.publicKey);
+  service = await PushService.start(keys.publicKey);
 });
 afterAll(() => service.stop());
 const api = freshTestApi({ push, config: { webhookLoopback: 'true' } });
@@ -96,6 +98,15 @@ test('a browser that subscribed to another sender’s key is sent nothing that i
   expect(await titles()).toEqual([]);
 });
 
+test('a browser that subscribed before the keys changed is still told', async () => {
+  const order = await placeFollowed();
+  await step(order, { step: 'cook' });
+  const changed: PushSettings = { ...push, keys: [webPush.generateVAPIDKeys(), keys] };
+  const sender = createPushSender(api.database, api.catalogue, changed, api.now, true);
+  expect(await sendOutbox(api.database, sender, api.now, 'browsers')).toBe(1);
+  expect(await titles()).toHaveLength(1);
+});
+
 test('the processes of the API send to the push services of browsers, and to this machine only where told', async () => {
   const order = await placeFollowed();
   await step(order, { step: 'cook' });
@@ -170,7 +181,7 @@ test('whoever has a shared link, another customer and a stranger’s address are
   const who = new Visitor(api);
   const order = await placeTestOrder(who);
   const { push_key, share_key } = await readOrder(who, order.order_id);
-  expect(push_key).toBe(push.publicKey);
+  expect(push_key).toBe(keys.publicKey);
   const stranger = new Visitor(api);
   expect((await readOrder(stranger, order.order_id, share_key ?? '')).push_key).toBeNull();
   const good = await service.subscribe();

@@ -10,7 +10,7 @@ const env = {
 
 test('all three make it work, none leaves it out', () => {
   expect(readPushSettings(env)).toEqual({
-    settings: { subject: 'mailto:shop@example.com', ...keys },
+    settings: { subject: 'mailto:shop@example.com', keys: [keys] },
     problems: [],
   });
   expect(readPushSettings({ WEB_PUSH_SUBJECT: '' })).toEqual({ settings: null, problems: [] });
@@ -18,6 +18,19 @@ test('all three make it work, none leaves it out', () => {
 
 const pair =
   'WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY: must be a pair that npx web-push generate-vapid-keys prints';
+test('while the keys are changed there are two pairs, in the same order', () => {
+  const next = webPush.generateVAPIDKeys();
+  const both = (publicKeys: string[]) =>
+    readPushSettings({
+      ...env,
+      WEB_PUSH_PUBLIC_KEY: publicKeys.join(),
+      WEB_PUSH_PRIVATE_KEY: `${next.privateKey}, ${keys.privateKey}`,
+    });
+  expect(both([next.publicKey, keys.publicKey]).settings?.keys).toEqual([next, keys]);
+  expect(both([keys.publicKey, next.publicKey]).problems).toEqual([pair]);
+  expect(both([next.publicKey]).problems).toEqual([pair]);
+});
+
 test.each([
   [
     { WEB_PUSH_PRIVATE_KEY: '' },

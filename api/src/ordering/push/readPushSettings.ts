@@ -1,11 +1,16 @@
 import { createECDH } from 'node:crypto';
 
-/** Who sends, and the pair of keys that push services know the sender by (VAPID, RFC 8292). */
+/** A pair of keys that push services know the sender by (VAPID, RFC 8292). */
+interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
 export interface PushSettings {
   /** mailto: or https: of whoever runs the installation, for a push service to complain to. */
   subject: string;
-  publicKey: string;
-  privateKey: string;
+  /** Browsers subscribe to the first; those that have subscribed to another are still told. */
+  keys: readonly [PushKeys, ...PushKeys[]];
 }
 
 /** @returns settings null without keys; a wrong value is one sentence that repeats none of them. */
@@ -14,12 +19,12 @@ export function readPushSettings(env: NodeJS.ProcessEnv): {
   problems: string[];
 } {
   const subject = env.WEB_PUSH_SUBJECT ?? '';
-  const publicKey = env.WEB_PUSH_PUBLIC_KEY ?? '';
-  const privateKey = env.WEB_PUSH_PRIVATE_KEY ?? '';
+  const publicKeys = env.WEB_PUSH_PUBLIC_KEY ?? '';
+  const privateKeys = env.WEB_PUSH_PRIVATE_KEY ?? '';
   const given = {
     WEB_PUSH_SUBJECT: subject,
-    WEB_PUSH_PUBLIC_KEY: publicKey,
-    WEB_PUSH_PRIVATE_KEY: privateKey,
+    WEB_PUSH_PUBLIC_KEY: publicKeys,
+    WEB_PUSH_PRIVATE_KEY: privateKeys,
   };
   const names = Object.keys(given);
   const absent = Object.entries(given).flatMap(([name, value]) => (value === '' ? [name] : []));
@@ -29,14 +34,25 @@ export function readPushSettings(env: NodeJS.ProcessEnv): {
     return refuse(`${absent.join(', ')}: missing; set ${names.join(', ')} together, or none of them`);
   if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(subject))
     return refuse('WEB_PUSH_SUBJECT: must be a mailto: or https: address of whoever runs the installation');
-  if (!isPair(publicKey, privateKey))
+  const [first, ...others] = readPairs(publicKeys, privateKeys);
+  if (first === undefined || ![first, ...others].every(isPair))
     return refuse(
       'WEB_PUSH_PUBLIC_KEY, WEB_PUSH_PRIVATE_KEY: must be a pair that npx web-push generate-vapid-keys prints',
     );
-  return { settings: { subject, publicKey, privateKey }, problems: [] };
+  return { settings: { subject, keys: [first, ...others] }, problems: [] };
 }
 
-function isPair(publicKey: string, privateKey: string): boolean {
+/** Several while they are changed, in the same order. */
+function readPairs(publicKeys: string, privateKeys: string): PushKeys[] {
+  const names = publicKeys.split(/\s*,\s*/);
+  const secrets = privateKeys.split(/\s*,\s*/);
+  return Array.from({ length: Math.max(names.length, secrets.length) }, (_, at) => ({
+    publicKey: names[at] ?? '',
+    privateKey: secrets[at] ?? '',
+  }));
+}
+
+function isPair({ publicKey, privateKey }: PushKeys): boolean {
   const secret = Buffer.from(privateKey, 'base64url');
   if (secret.length !== 32 || secret.toString('base64url') !== privateKey) return false;
   const curve = createECDH('prime256v1');

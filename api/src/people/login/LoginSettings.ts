@@ -1,7 +1,8 @@
+import type { SecretKeys } from '../../platform/config/SecretKeys';
+
 /** How customers prove who they are; from the environment. */
 export interface LoginSettings {
-  /** Keys of codes and puzzles are derived from it. */
-  secretKey: string;
+  secretKeys: SecretKeys;
   /** Before which codes a puzzle is solved: none, a phone's second within a day and later ones, or all. */
   captcha: 'off' | 'second' | 'altcha';
   /** How many steps a puzzle takes, more or less. */

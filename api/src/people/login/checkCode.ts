@@ -1,5 +1,6 @@
 import type { BrandAlias } from '@storefront/contracts';
 import type { Transaction } from 'kysely';
+import type { SecretKeys } from '../../platform/config/SecretKeys';
 import type { Database } from '../../platform/database/Database';
 import type { CodePurpose } from '../tables';
 import { codeLifeMs, resendMs, triesPerCode } from './codeRules';
@@ -29,7 +30,7 @@ interface CheckedCode {
 export async function checkCode(
   transaction: Transaction<Database>,
   { brand, sessionId, purpose, code, now }: CheckedCode,
-  secretKey: string,
+  secretKeys: SecretKeys,
 ): Promise<CodeCheck> {
   const asked = await transaction
     .selectFrom('verifications')
@@ -55,7 +56,7 @@ export async function checkCode(
   if (!isAlive || !isForThis || row.code_hmac === null) return { kind: 'expired' };
   if (row.attempts >= triesPerCode) return { kind: 'spent' };
 
-  const isRight = isCode(row.code_hmac, secretKey, { brand, phone, sessionId }, code);
+  const isRight = isCode(row.code_hmac, secretKeys, { brand, phone, sessionId }, code);
   await transaction
     .updateTable('login_codes')
     .set(isRight ? { code_hmac: null, attempts: row.attempts + 1 } : { attempts: row.attempts + 1 })

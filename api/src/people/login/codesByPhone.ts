@@ -38,7 +38,7 @@ export type CodesByPhone = ReturnType<typeof codesByPhone>;
 
 /** Sends codes to phones and checks them, with all limits and puzzles, for whatever they prove. */
 export function codesByPhone({ database, config, login }: LoginDependencies) {
-  const { secretKey, codesPerHour, captcha } = login;
+  const { secretKeys, codesPerHour, captcha } = login;
   const puzzles = altchaCaptcha(database, login);
   const prefixLimit = (phone: string) => ({
     key: `login:prefix:${phonePrefix(phone)}`,
@@ -90,7 +90,7 @@ export function codesByPhone({ database, config, login }: LoginDependencies) {
         await countUse(transaction, limit, now);
       };
       return sendCode(transaction, request, {
-        ...{ secretKey, captcha, work, say, beforeSending },
+        ...{ secretKeys, captcha, work, say, beforeSending },
         sentToPrefix: () => sentToPrefix(transaction, phone, now),
       });
     });
@@ -116,7 +116,7 @@ export function codesByPhone({ database, config, login }: LoginDependencies) {
       const checked = await checkCode(
         transaction,
         { brand, sessionId: session.id, purpose, code, now },
-        secretKey,
+        secretKeys,
       );
       if (checked.kind !== 'right') return checked;
       return { ...checked, done: await onRight(transaction, session, checked) };

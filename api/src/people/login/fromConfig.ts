@@ -1,7 +1,7 @@
 import type { BrandOverrides } from '../../catalogue/brandOverrides';
 import type { Config } from '../../platform/config/config';
 import type { LoginSettings, VkSettings } from './LoginSettings';
-import { readSecretKey } from './readSecretKey';
+import { readSecretKeys } from './readSecretKeys';
 
 const vkAddress = 'https://id.vk.com';
 const standInClientId = 'storefront';
@@ -20,7 +20,7 @@ export const brandOverrides = (config: Config): BrandOverrides => ({
 export function loginSettings(config: Config): LoginSettings {
   const { captchaSteps, ordersWithoutPuzzle, codesPerHour, sandboxUrl } = config;
   return {
-    secretKey: readSecretKey(config.secretKey, config.dataFolder),
+    secretKeys: readSecretKeys(config.secretKeys, config.dataFolder),
     // Where a sandbox stands in for the outside world, as in `npm start`, the first code costs no puzzle
     // (LOGIN-11).
     captcha: config.captcha ?? (sandboxUrl === null ? 'altcha' : 'second'),

@@ -1,5 +1,6 @@
 import type { BrandAlias } from '@storefront/contracts';
 import { sql, type Transaction } from 'kysely';
+import type { SecretKeys } from '../../platform/config/SecretKeys';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import type { Say } from '../../platform/messages/text';
@@ -9,7 +10,7 @@ import { codeLifeMs, decideCode, type PhoneChannel, resendMs } from './codeRules
 import type { LoginSettings } from './LoginSettings';
 import { neededWork } from './puzzleRules';
 import { readSentCodes } from './readSentCodes';
-import { hashCode, newCode } from './verificationCode';
+import { newCode, signCode } from './verificationCode';
 
 export interface CodeRequest {
   purpose: CodePurpose;
@@ -36,7 +37,7 @@ export interface SentCode {
 
 /** What stands between a request and its code. */
 export interface CodeGuards {
-  secretKey: string;
+  secretKeys: SecretKeys;
   captcha: LoginSettings['captcha'];
   /** How hard a puzzle the visitor has solved, as a multiple of `CAPTCHA_STEPS`; 0: none. */
   work: number;
@@ -57,7 +58,7 @@ export interface CodeGuards {
 export async function sendCode(
   transaction: Transaction<Database>,
   request: CodeRequest,
-  { secretKey, captcha, work, sentToPrefix, beforeSending, say }: CodeGuards,
+  { secretKeys, captcha, work, sentToPrefix, beforeSending, say }: CodeGuards,
 ): Promise<SentCode | null> {
   const { brand, phone, sessionId, isVerified, channel, now } = request;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${brand} ${phone}`}, 0))`.execute(transaction);
@@ -87,7 +88,7 @@ export async function sendCode(
       purpose: request.purpose,
       is_verified: isVerified,
       channel,
-      code_hmac: hashCode(secretKey, { brand, phone, sessionId }, code),
+      code_hmac: signCode(secretKeys, { brand, phone, sessionId }, code),
       sent_at: now,
       resend_at: resendAt,
       expires_at: expiresAt,

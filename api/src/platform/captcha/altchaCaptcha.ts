@@ -3,6 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import type { SecretKeys } from '../config/SecretKeys';
 import type { Database } from '../database/Database';
 import { parseJson } from '../json/parseJson';
 import type { Captcha } from './Captcha';
@@ -44,12 +45,12 @@ function parse(token: string): v.InferOutput<typeof payloadSchema> | null {
  */
 export function altchaCaptcha(
   database: Kysely<Database>,
-  { secretKey, captchaSteps }: { secretKey: string; captchaSteps: number },
+  { secretKeys, captchaSteps }: { secretKeys: SecretKeys; captchaSteps: number },
 ): Captcha {
-  const secrets = {
+  const deriveSecrets = (secretKey: string) => ({
     hmacSignatureSecret: `${secretKey}:captcha`,
     hmacKeySignatureSecret: `${secretKey}:captcha-key`,
-  };
+  });
   return {
     async challenge(now, work) {
       const expires = now + lifeMs;
@@ -65,7 +66,7 @@ export function altchaCaptcha(
         counter,
         deriveKey,
         data,
-        ...secrets,
+        ...deriveSecrets(secretKeys[0]),
       });
       const challenge = {
         parameters: { ...parameters, data },
@@ -80,10 +81,14 @@ export function altchaCaptcha(
       const { challenge, solution } = payload;
       const { expires, work } = challenge.parameters.data;
       if (expires <= now) return 0;
-      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(() => ({
-        verified: false,
-      }));
-      if (!verified) return 0;
+      const checked = await Promise.all(
+        secretKeys.map((secretKey) =>
+          verifySolution({ challenge, solution, deriveKey, ...deriveSecrets(secretKey) }).catch(() => ({
+            verified: false,
+          })),
+        ),
+      );
+      if (!checked.some(({ verified }) => verified)) return 0;
       const firstUse = await database
         .insertInto('captcha_uses')
         .values({ signature: challenge.signature, expires_at: expires })

@@ -69,6 +69,19 @@ test('work that is ten minutes old is worth nothing [LOGIN-11]', async () => {
   expect((await logInWith('79161110001', token)).status).toBe(422);
 });
 
+test('work that was begun before the key changed counts, once [LOGIN-11]', async () => {
+  const token = encode(await solve());
+  const changed = await startTestApi({
+    customerAuth: ['umi'],
+    login: { captcha: 'altcha', secretKeys: ['a key that takes over', ...api.dependencies.login.secretKeys] },
+  });
+  const send = async (phone: string) =>
+    (await askForCode(new Visitor(changed), phone, { captcha_user_token: token })).status;
+  const statuses = [await send(anna), await send('79167654321')];
+  await changed.stop();
+  expect(statuses).toEqual([200, 422]);
+});
+
 test('in one address range thirty codes make the next puzzle twice as hard, and the easy one is refused [LOGIN-11]', async () => {
   const limited = await startTestApi({
     customerAuth: ['umi'],

@@ -34,13 +34,6 @@ function readBrands(read: Variables, name: string): string[] | null {
   return read.list(name, isInstalledBrand, `brands (${brandAliases.join()}) or none`);
 }
 
-function readFormerKeys(read: Variables, name: string): string[] {
-  const keys = read.secret(name, 0)?.split(/\s*,\s*/) ?? [];
-  if (keys.some((key) => key.length < minKeyLength))
-    read.missing(name, `must be keys of at least ${minKeyLength} characters`);
-  return keys;
-}
-
 /** Where customers reach a brand; of one that is absent, the address that a request came to. */
 const readUrls = (read: Variables, brand: string) =>
   read.parse(
@@ -82,11 +75,10 @@ function readSettings(read: Variables) {
     mode,
     // --- operators ---
     apiDocs: read.choice('API_DOCS', onOff, mode === 'production' ? 'off' : 'on'),
-    metricsToken: read.secret('METRICS_TOKEN', minTokenLength),
+    metricsTokens: read.secrets('METRICS_TOKEN', minTokenLength),
     // --- customers ---
     customerAuth: readBrands(read, 'CUSTOMER_AUTH'),
-    secretKey: read.secret('SECRET_KEY', minKeyLength),
-    formerSecretKeys: readFormerKeys(read, 'FORMER_SECRET_KEYS'),
+    secretKeys: read.secrets('SECRET_KEY', minKeyLength),
     captcha: read.choice('CAPTCHA', ['off', 'second', 'altcha'], undefined),
     captchaSteps: read.whole('CAPTCHA_STEPS', 10, 999_999, 3000),
     ordersWithoutPuzzle: read.whole('ORDERS_WITHOUT_PUZZLE', 0, 999_999, 2),

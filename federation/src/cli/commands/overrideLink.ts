@@ -12,7 +12,7 @@ export const overrideLink: Command = {
   ],
   options: ['days'],
   async run({ registry, say }, names, { days = '7' }) {
-    const { OVERRIDE_SECRET: secret } = process.env;
+    const [secret] = process.env.OVERRIDE_SECRET?.split(/\s*,\s*/) ?? [];
     if (!secret)
       throw new Error('override-link: OVERRIDE_SECRET is not set; it must be the one of the shell’s server');
     const count = Number(days);

@@ -49,12 +49,12 @@ export interface ShellConfig {
   overrideOrigins: string[];
   /** A page of this machine may load a build of this machine. */
   ownBuilds: boolean;
-  /** Signs and checks override links; without it only `overrides` lets anybody choose. */
-  overrideSecret?: string;
-  /** Opens `/releases`; without it that page is there in development only, from this machine. */
-  releasesToken?: string;
-  /** Opens `/metrics`; without it they are closed in production. */
-  metricsToken?: string;
+  /** The first signs override links and receipts; without any only `overrides` lets anybody choose. */
+  overrideSecrets: readonly string[];
+  /** Each opens `/releases`; without any that page is there in development only, from this machine. */
+  releasesTokens: readonly string[];
+  /** Each opens `/metrics`; without any they are closed in production. */
+  metricsTokens: readonly string[];
   development: boolean;
   /** Whether this server is traced, and calls of its pages with it. */
   isTraced: boolean;

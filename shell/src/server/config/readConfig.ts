@@ -22,7 +22,6 @@ export function readConfig(env: Environment): ShellConfig {
   const read = new Variables(env);
   const development = env.NODE_ENV !== 'production';
   const isStrict = !development && !read.flag('ALLOW_DEMO', false);
-  const secret = (name: string) => read.secret(name, minSecretLength) ?? undefined;
   const brand = read.choice('BRAND', brands, 'umi');
   const config: ShellConfig = {
     port: read.whole('PORT', 0, 65_535, 3000),
@@ -48,9 +47,9 @@ export function readConfig(env: Environment): ShellConfig {
       'origins parted by commas, as http://localhost:3001',
     ),
     ownBuilds: !isStrict,
-    overrideSecret: secret('OVERRIDE_SECRET'),
-    releasesToken: secret('RELEASES_TOKEN'),
-    metricsToken: secret('METRICS_TOKEN'),
+    overrideSecrets: read.secrets('OVERRIDE_SECRET', minSecretLength),
+    releasesTokens: read.secrets('RELEASES_TOKEN', minSecretLength),
+    metricsTokens: read.secrets('METRICS_TOKEN', minSecretLength),
     development,
     serviceWorker: read.flag('SERVICE_WORKER', true),
     pseudoLanguage: read.flag('PSEUDO_LANGUAGE', false),

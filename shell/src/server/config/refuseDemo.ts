@@ -22,7 +22,7 @@ export function refuseDemo(read: Variables, config: ShellConfig): void {
       'RELEASE_OVERRIDES',
       'must be false, or every visitor could choose releases; links are signed with OVERRIDE_SECRET',
     );
-  if (!config.overrideSecret)
+  if (config.overrideSecrets.length === 0)
     read.missing(
       'OVERRIDE_SECRET',
       'must be the same on every shell, or reports of failures would not count',

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { ipBlock } from '@storefront/contracts/ipBlock';
+import { isKnownSecret } from '@storefront/contracts/knownSecret';
 import type { Composition } from '@storefront/federation/browser';
 import type { Cookies } from 'cookie';
 
@@ -28,22 +29,23 @@ const form = new RegExp(
  * not in the page, which is the same for everybody.
  */
 export class PageReceipts {
-  private readonly key: Buffer;
+  private readonly keys: [Buffer, ...Buffer[]];
 
   /**
-   * @param secret shared by all processes that serve one host; without it a process knows its own receipts
-   * only
+   * @param secrets shared by all processes that serve one host: the first signs, all are accepted; without
+   * any a process knows its own receipts only
    */
   constructor(
-    secret: string = randomBytes(32).toString('base64url'),
+    [first = randomBytes(32).toString('base64url'), ...others]: readonly string[] = [],
     private readonly now: () => number = Date.now,
   ) {
-    this.key = createHmac('sha256', secret).update('page receipts').digest();
+    const derive = (secret: string) => createHmac('sha256', secret).update('page receipts').digest();
+    this.keys = [derive(first), ...others.map(derive)];
   }
 
   /** Names a network without saying which one it is. */
   hashNetwork(ip: string): string {
-    return this.hash(`network ${ipBlock(ip)}`).slice(0, networkLength);
+    return hash(this.keys[0], `network ${ipBlock(ip)}`).slice(0, networkLength);
   }
 
   /** The `Set-Cookie` of a page with this composition. */
@@ -54,7 +56,7 @@ export class PageReceipts {
     );
     const issued = Math.floor(this.now() / 1000).toString(36);
     const text = [visitor, network, issued, releases.join('')].join('.');
-    const value = `${text}.${this.sign(text)}`;
+    const value = `${text}.${sign(this.keys[0], text)}`;
     return `${cookieName}=${value}; Path=/beacon; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   }
 
@@ -62,18 +64,16 @@ export class PageReceipts {
   read(cookies: Cookies): PageReceipt | undefined {
     const value = cookies[cookieName] ?? '';
     const [, visitor = '', network = '', issued = '', hashes = '', signature = ''] = form.exec(value) ?? [];
-    const right = this.sign(value.slice(0, -signatureLength - 1));
-    if (!visitor || !timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return undefined;
+    const text = value.slice(0, -signatureLength - 1);
+    const accepted = this.keys.map((key) => sign(key, text));
+    if (!visitor || !isKnownSecret(signature, accepted)) return undefined;
     if (this.now() - Number.parseInt(issued, 36) * 1000 > validMs) return undefined;
     const releases: string[] = hashes.match(new RegExp(`.{${hashLength}}`, 'g')) ?? [];
     return { visitor, network, got: (release) => releases.includes(release.slice(-hashLength)) };
   }
-
-  private sign(text: string): string {
-    return this.hash(`receipt ${text}`).slice(0, signatureLength);
-  }
-
-  private hash(text: string): string {
-    return createHmac('sha256', this.key).update(text).digest('base64url');
-  }
 }
+
+const sign = (key: Buffer, text: string): string => hash(key, `receipt ${text}`).slice(0, signatureLength);
+
+const hash = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');

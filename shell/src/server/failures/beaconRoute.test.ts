@@ -18,7 +18,7 @@ const hour = 3_600_000;
  * A shop whose pages come with a new release, that is taken back when it fails for three visitors and a tenth
  * of all.
  */
-function shop(options: Partial<FailureWatchOptions> = {}) {
+function shop(options: Partial<FailureWatchOptions> = {}, secrets = [secret]) {
   const clock = { now: Date.UTC(2026, 0, 1) };
   const demoted: string[] = [];
   const watch = new FailureWatch({
@@ -30,7 +30,7 @@ function shop(options: Partial<FailureWatchOptions> = {}) {
     demote: (remote, id) => demoted.push(`${remote}@${id}`),
     ...options,
   });
-  const receipts = new PageReceipts(secret, () => clock.now);
+  const receipts = new PageReceipts(secrets, () => clock.now);
   const faults = new ReportedFaults();
   const told: unknown[] = [];
   const { app } = servePages({ composition: () => composition, watch, receipts });
@@ -111,6 +111,18 @@ test('reports of those who were given no page count for nothing, whatever cookie
   }
   expect(demoted).toEqual([]);
   expect(failed(watch)).toBe(0);
+});
+
+test('a page that was given out before the secret changed may still report', async () => {
+  const cookie = await shop().visit('192.0.2.1');
+  const changed = shop({}, ['a secret that takes over', secret]);
+  await changed.visit('198.51.100.1');
+  await changed.report('192.0.2.1', cookie);
+  expect(failed(changed.watch)).toBe(1);
+  const dropped = shop({}, ['a secret that takes over']);
+  await dropped.visit('198.51.100.1');
+  await dropped.report('192.0.2.1', cookie);
+  expect(failed(dropped.watch)).toBe(0);
 });
 
 test('many pages fetched from two networks are two visitors, from wherever they report', async () => {

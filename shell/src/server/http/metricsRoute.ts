@@ -1,7 +1,7 @@
+import { isKnownSecret } from '@storefront/contracts/knownSecret';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/ShellConfig';
 import type { ShellMetrics } from '../metrics/ShellMetrics';
-import { isSameSecret } from './sameSecret';
 
 const operatorPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -11,9 +11,11 @@ const operatorPaths = new Set(['/healthz', '/readyz', '/metrics']);
  */
 export function metricsRoute(
   app: FastifyInstance,
-  { metricsToken, development }: Pick<ShellConfig, 'metricsToken' | 'development'>,
+  { metricsTokens, development }: Pick<ShellConfig, 'metricsTokens' | 'development'>,
   metrics: ShellMetrics,
 ): void {
+  const needsToken = metricsTokens.length > 0;
+  const bearers = metricsTokens.map((token) => `Bearer ${token}`);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     if (!operatorPaths.has(route))
@@ -21,9 +23,9 @@ export function metricsRoute(
   });
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!metricsToken && !development)
+    if (!needsToken && !development)
       return reply.code(404).type('text/plain; charset=utf-8').send('not found');
-    if (metricsToken && !isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+    if (needsToken && !isKnownSecret(request.headers.authorization ?? '', bearers))
       return reply.code(401).header('www-authenticate', 'Bearer').send();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

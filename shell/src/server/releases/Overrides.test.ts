@@ -9,7 +9,7 @@ const registry = { has: async (_remote: string, id: string) => id === release };
 const url = (query: string) => new URL(`http://localhost/berlin${query}`);
 
 function overrides(plain = false) {
-  return new Overrides({ registry, secret, plain, now: () => 1000 });
+  return new Overrides({ registry, secrets: ['a secret that takes over', secret], plain, now: () => 1000 });
 }
 /** What a browser sends back of a `Set-Cookie`. */
 const kept = (cookie = '') => parseCookie(cookie.split(';')[0] ?? '');

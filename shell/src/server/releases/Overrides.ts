@@ -5,8 +5,8 @@ import type { Cookies } from 'cookie';
 
 export interface OverridesOptions {
   registry: Pick<RegistryStore, 'has'>;
-  /** Without it nothing signed is accepted but what this process signs itself. */
-  secret?: string;
+  /** The first signs, all are accepted; without any nothing is but what this process signs itself. */
+  secrets?: readonly string[];
   /** `?release=remote@release` is believed as it is. */
   plain: boolean;
   now?: () => number;
@@ -39,10 +39,11 @@ const sessionMs = 7 * 86_400_000;
 
 /** Reads, keeps and ends the choice of releases by those who test. */
 export class Overrides {
-  private readonly secret: string;
+  private readonly secrets: [string, ...string[]];
 
   constructor(private readonly options: OverridesOptions) {
-    this.secret = options.secret ?? randomBytes(32).toString('base64url');
+    const [first = randomBytes(32).toString('base64url'), ...others] = options.secrets ?? [];
+    this.secrets = [first, ...others];
   }
 
   /** `?release=` in the address: where to go on, or nothing when there is none or it is not valid. */
@@ -59,7 +60,7 @@ export class Overrides {
 
   async of(url: URL | undefined, cookies: Cookies): Promise<Override> {
     const now = this.now();
-    const grant = readOverride(cookies[cookieName] ?? '', this.secret, now);
+    const grant = readOverride(cookies[cookieName] ?? '', this.secrets, now);
     const chosen = Object.entries(grant?.releases ?? {});
     const published = await Promise.all(
       chosen.map(([remote, release]) => this.options.registry.has(remote, release)),
@@ -74,12 +75,12 @@ export class Overrides {
   }
 
   signCookie(grant: OverrideGrant, secure: boolean): string {
-    return this.cookie(signOverride(grant, this.secret), secure);
+    return this.cookie(this.token(grant), secure);
   }
 
   /** A link's `?release=` for the same choice. */
   token(grant: OverrideGrant): string {
-    return signOverride(grant, this.secret);
+    return signOverride(grant, this.secrets[0]);
   }
 
   private granted(asked: readonly string[]): OverrideGrant | undefined {
@@ -96,7 +97,7 @@ export class Overrides {
         releases[remote] = release;
         continue;
       }
-      const grant = readOverride(text, this.secret, this.now());
+      const grant = readOverride(text, this.secrets, this.now());
       if (!grant) return undefined;
       Object.assign(releases, grant.releases);
       until = Math.min(until, grant.until);

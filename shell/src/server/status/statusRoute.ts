@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { ipBlock } from '@storefront/contracts/ipBlock';
+import { isKnownSecret } from '@storefront/contracts/knownSecret';
 import type { FailureWatch } from '@storefront/federation/registry';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/ShellConfig';
 import type { ReportedFaults } from '../failures/ReportedFaults';
-import { isSameSecret } from '../http/sameSecret';
 import { minuteLimits } from '../limits/minuteLimits';
 import { readStatus, type StatusRegistry } from './readStatus';
 import { statusKeyPage, statusPage } from './statusPage';
 
 export interface StatusTools {
-  config: Pick<ShellConfig, 'releasesToken' | 'development'>;
+  config: Pick<ShellConfig, 'releasesTokens' | 'development'>;
   registry: StatusRegistry;
   watch: Pick<FailureWatch, 'rates'>;
   faults: Pick<ReportedFaults, 'list'>;
@@ -36,13 +36,14 @@ function toSession(token: string, endsAt: number): string {
   const mac = createHmac('sha256', token).update(`session of /releases until ${endsAt}`).digest('base64url');
   return `${endsAt}.${mac}`;
 }
-function isSession(cookie: string, token: string, now: number): boolean {
+function isSession(cookie: string, tokens: readonly string[], now: number): boolean {
   const endsAt = Number(/^\d{1,16}(?=\.)/.exec(cookie)?.[0] ?? 0);
-  return endsAt > now && isSameSecret(cookie, toSession(token, endsAt));
+  const sessions = tokens.map((token) => toSession(token, endsAt));
+  return endsAt > now && isKnownSecret(cookie, sessions);
 }
 
 /**
- * What is live, since when and why, for people. Opened by RELEASES_TOKEN, typed once or sent as a bearer;
+ * What is live, since when and why, for people. Opened by a RELEASES_TOKEN, typed once or sent as a bearer;
  * without that setting only in development, from this machine. Whoever may not look learns nothing, not even
  * that the page is there, where no token is set.
  */
@@ -50,16 +51,17 @@ export function statusRoute(
   app: FastifyInstance,
   { config, registry, watch, faults, now = Date.now }: StatusTools,
 ): void {
-  const { releasesToken, development } = config;
+  const { releasesTokens, development } = config;
+  const isOffered = releasesTokens.length > 0;
   const started = new Date();
   const allows = minuteLimits(now);
   const mayTry = ({ ip }: FastifyRequest): boolean => allows({ [ipBlock(ip)]: triesPerNetwork });
 
   function allowed(request: FastifyRequest): boolean {
-    if (!releasesToken) return development && /^(::1|(::ffff:)?127\.)/.test(request.ip);
+    if (!isOffered) return development && /^(::1|(::ffff:)?127\.)/.test(request.ip);
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (bearer !== undefined) return mayTry(request) && isSameSecret(bearer, releasesToken);
-    return isSession(parseCookie(request.headers.cookie ?? '')[cookieName] ?? '', releasesToken, now());
+    if (bearer !== undefined) return mayTry(request) && isKnownSecret(bearer, releasesTokens);
+    return isSession(parseCookie(request.headers.cookie ?? '')[cookieName] ?? '', releasesTokens, now());
   }
 
   // A scope of its own: a form that is passed on to the API must not be read here.
@@ -68,7 +70,7 @@ export function statusRoute(
       reply.headers(headers).type('text/html; charset=utf-8');
       if (allowed(request))
         return reply.send(statusPage(await readStatus({ registry, watch, faults }, started)));
-      if (!releasesToken) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
+      if (!isOffered) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
       return reply.code(401).send(statusKeyPage());
     });
 
@@ -86,9 +88,9 @@ export function statusRoute(
           .code(429)
           .header('retry-after', '60')
           .send(statusKeyPage('Too many tries. Wait a minute.'));
-      if (!releasesToken || typeof token !== 'string' || !isSameSecret(token, releasesToken))
+      if (typeof token !== 'string' || !isKnownSecret(token, releasesTokens))
         return reply.code(401).send(statusKeyPage('This token is not right.'));
-      const session = toSession(releasesToken, now() + sessionSeconds * 1000);
+      const session = toSession(token, now() + sessionSeconds * 1000);
       const secure = request.protocol === 'https' ? '; Secure' : '';
       return reply
         .header(

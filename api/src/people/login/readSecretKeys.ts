@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SecretKeys } from '../../platform/config/SecretKeys';
 
 /**
- * The configured key, or one that is made once and kept in the data folder for every process of this machine.
- * Machines that share a database need the configured one.
+ * The configured keys, or one that is made once and kept in the data folder for every process of this machine.
+ * Machines that share a database need the configured ones.
  */
-export function readSecretKey(configured: string | null, dataFolder: string): string {
-  if (configured !== null) return configured;
+export function readSecretKeys([first, ...others]: readonly string[], dataFolder: string): SecretKeys {
+  return [first ?? readOwnKey(dataFolder), ...others];
+}
+
+function readOwnKey(dataFolder: string): string {
   const file = join(dataFolder, 'secret-key');
   const known = readIfThere(file);
   if (known !== null) return known;

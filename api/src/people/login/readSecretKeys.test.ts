@@ -1,7 +1,7 @@
 import fs, { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSecretKey } from './readSecretKey';
+import { readSecretKeys } from './readSecretKeys';
 
 let folder: string;
 beforeEach(() => {
@@ -14,9 +14,9 @@ afterEach(() => {
 
 test('without a configured key one is made, kept for its owner only, and stays', () => {
   const inside = join(folder, 'not-there-yet', 'data');
-  const key = readSecretKey(null, inside);
+  const [key] = readSecretKeys([], inside);
   expect(key.length).toBeGreaterThanOrEqual(32);
-  expect(readSecretKey(null, inside)).toBe(key);
+  expect(readSecretKeys([], inside)).toEqual([key]);
   expect(statSync(join(inside, 'secret-key')).mode & 0o077).toBe(0);
   expect(readdirSync(inside)).toEqual(['secret-key']);
 });
@@ -27,7 +27,7 @@ test('of two processes that make a key at once both have the one that was there 
     writeFileSync(file, 'the first');
     link(draft, file);
   });
-  expect(readSecretKey(null, folder)).toBe('the first');
+  expect(readSecretKeys([], folder)).toEqual(['the first']);
   expect(readdirSync(folder)).toEqual(['secret-key']);
 });
 
@@ -35,15 +35,15 @@ test('a key that cannot be kept is not used', () => {
   jest.spyOn(fs, 'linkSync').mockImplementationOnce(() => {
     throw Object.assign(new Error('read-only'), { code: 'EROFS' });
   });
-  expect(() => readSecretKey(null, folder)).toThrow('read-only');
+  expect(() => readSecretKeys([], folder)).toThrow('read-only');
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a configured key wins', () => {
-  expect(readSecretKey('configured', folder)).toBe('configured');
+test('configured keys win', () => {
+  expect(readSecretKeys(['configured', 'former'], folder)).toEqual(['configured', 'former']);
 });
 
 test('a key that somebody wrote into the file ends before its line does', () => {
   writeFileSync(join(folder, 'secret-key'), 'typed by hand\n');
-  expect(readSecretKey(null, folder)).toBe('typed by hand');
+  expect(readSecretKeys([], folder)).toEqual(['typed by hand']);
 });
