@@ -16,40 +16,57 @@ const { readConfig: readApiConfig } = jest.requireActual<{
 const { readConfig: readShellConfig } = jest.requireActual<{ readConfig: (env: Settings) => object }>(
   join(root, 'shell/src/server/config/readConfig'),
 );
+const { secretSettings } = jest.requireActual<{ secretSettings: Record<string, string[]> }>(
+  join(root, 'contracts/src/secretSettings'),
+);
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 interface Service {
   image: string;
   build?: { target: string };
   environment?: Record<string, string>;
+  env_file?: string;
   volumes?: string[];
   depends_on?: string[] | Record<string, object>;
   networks?: { default: { aliases: string[] } };
 }
 const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 const services = Object.entries(compose.services);
-const needed: Record<string, string> = {
-  POSTGRES_PASSWORD: '5b1f0d3c8f',
+/** What .env must have. */
+const needed: Settings = {
   PUBLIC_URL: 'umi=https://shop.example.com,tondo=https://pizza.example.com,zafran=https://kebab.example.com',
-  SECRET_KEY: '9f2c4be81d7a60355e8f1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f61',
-  METRICS_TOKEN: '1c8e5f20b7d94a63a5c0',
-  OVERRIDE_SECRET: '7d94a6310c8e5f20b3a5',
   REGISTRY_PUBLIC_KEYS: 'Gb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
-  AWS_ACCESS_KEY_ID: 'storefront',
-  AWS_SECRET_ACCESS_KEY: 'b7d94a6310c8',
 };
+/** In place of deploy/secrets. */
+const secretsFolder = mkdtempSync(join(tmpdir(), 'storefront-secrets-'));
+const makeSecrets = () =>
+  spawnSync(process.execPath, [join(root, 'scripts/secrets.mjs'), secretsFolder], { encoding: 'utf8' });
+beforeAll(() => expect(makeSecrets()).toMatchObject({ status: 0, stderr: '' }));
+afterAll(() => rmSync(secretsFolder, { recursive: true }));
+const readSecrets = (file: string): Settings =>
+  Object.fromEntries(
+    readFileSync(join(secretsFolder, file), 'utf8')
+      .split('\n')
+      .flatMap((line) => (line ? [line.split(/=(.*)/, 2) as [string, string]] : [])),
+  );
 /** What a container has: the image's settings and those of the file, its variables filled in. */
-const readSettings = (name: string): Record<string, string> => ({
-  NODE_ENV: 'production',
-  DATA_DIR: '/tmp/storefront-deployment',
-  ...(name.startsWith('api') ? { API_HOST: '0.0.0.0', API_PORT: '4000' } : { HOST: '0.0.0.0', PORT: '3000' }),
-  ...Object.fromEntries(
-    Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [
-      key,
-      value.replaceAll(/\$\{(\w+):\?\}/g, (_whole, variable: string) => needed[variable] ?? ''),
-    ]),
-  ),
-});
+const readSettings = (name: string): Settings => {
+  const { environment = {}, env_file = '' } = compose.services[name] ?? {};
+  const fillIn = (value: string) =>
+    value.replaceAll(
+      /\$\{(\w+):(?:\?|-(\w+))\}/g,
+      (_whole, variable: string, usual = '') => needed[variable] ?? usual,
+    );
+  return {
+    NODE_ENV: 'production',
+    DATA_DIR: '/tmp/storefront-deployment',
+    ...(name.startsWith('api')
+      ? { API_HOST: '0.0.0.0', API_PORT: '4000' }
+      : { HOST: '0.0.0.0', PORT: '3000' }),
+    ...readSecrets(env_file.replace('deploy/secrets/', '')),
+    ...Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, fillIn(value)])),
+  };
+};
 
 test.each(['api-1', 'api-2'])('%s of compose.yaml starts in production as it is configured there', (name) => {
   const settings = readSettings(name);
@@ -63,6 +80,46 @@ test.each(['shell-1', 'shell-2'])(
     expect(() => readShellConfig(readSettings(name))).not.toThrow();
   },
 );
+
+test('secrets that exist are not made again', () => {
+  const before = readSecrets('api/env');
+  expect(makeSecrets().stdout).toContain('has secrets already');
+  expect(readSecrets('api/env')).toEqual(before);
+});
+
+test('each service of compose.yaml gets a folder of secrets of its own, and no secret otherwise', () => {
+  for (const [name, { env_file, volumes = [], environment = {} }] of services) {
+    const folders = [env_file, ...volumes].flatMap(
+      (text) => /deploy\/secrets\/(?:(\w+)\/)?/.exec(text ?? '')?.[1] ?? [],
+    );
+    const owner = name === 'migrate' ? 'api' : name.replace(/-\d$/, '');
+    expect({ name, folders: folders.filter((folder) => folder !== owner) }).toEqual({ name, folders: [] });
+    expect(Object.keys(environment).filter((key) => key in secretSettings || /PASSWORD/.test(key))).toEqual(
+      [],
+    );
+  }
+  expect(JSON.stringify(compose)).not.toMatch(/deploy\/secrets(?!\/\w+\/|\/\w+:)/);
+});
+
+test('shell and API have alike what they must have alike', () => {
+  const [shell, api] = ['shell-1', 'api-1'].map(readSettings);
+  for (const name of ['PUBLIC_URL', 'BRAND']) expect([name, shell?.[name]]).toEqual([name, api?.[name]]);
+  expect(shell?.METRICS_TOKEN).not.toBe(api?.METRICS_TOKEN);
+});
+
+test('shells have every setting that the pages say each of them has', () => {
+  const [, block = ''] =
+    /^## Several shells[\s\S]*?```sh\n([\s\S]*?)```/m.exec(read('docs/deploying.md')) ?? [];
+  const promised = [...block.matchAll(/^([A-Z_\d]+)=/gm)].map(([, name = '']) => name);
+  expect(promised.length).toBeGreaterThan(5);
+  const { data } = of('ConfigMap')[0] ?? {};
+  const shell = of('Deployment').find(({ metadata }) => metadata.name === 'storefront-shell');
+  const own = shell?.spec.template.spec.containers[0]?.env as { name: string }[];
+  const pods = [...Object.keys({ ...data, ...readSecrets('shell/env') }), ...own.map(({ name }) => name)];
+  expect(promised.filter((name) => !pods.includes(name))).toEqual([]);
+  for (const name of ['shell-1', 'shell-2'])
+    expect(promised.filter((setting) => !readSettings(name)[setting])).toEqual([]);
+});
 
 test('compose.yaml names only services, files and settings that exist', () => {
   const listed = [...read('.env.example').matchAll(/^([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
@@ -199,7 +256,7 @@ test('nginx sends a call twice only where it counts once, and a page that one se
   expect(text.match(/^ +server \S+ [^;{]*;$/gm)).toEqual(text.match(/^ +server \S+ max_fails=0;$/gm));
 });
 
-test('Kubernetes: the shells, in which remotes run, get a secret of their own and none of the API', () => {
+test('Kubernetes: the shells, in which remotes run, get a secret of their own and none of the API’s', () => {
   const secrets = of('Deployment').map(({ metadata, spec }) => [
     metadata.name,
     spec.template.spec.containers.flatMap(({ envFrom }) =>
@@ -208,8 +265,8 @@ test('Kubernetes: the shells, in which remotes run, get a secret of their own an
     spec.template.spec.volumes.flatMap(({ secret }) => secret?.secretName ?? []),
   ]);
   expect(secrets).toEqual([
-    ['storefront-api', ['storefront'], ['storefront-files']],
-    ['storefront-worker', ['storefront'], ['storefront-files']],
+    ['storefront-api', ['storefront-api'], ['storefront-api-files']],
+    ['storefront-worker', ['storefront-api'], ['storefront-api-files']],
     ['storefront-shell', ['storefront-shell'], []],
   ]);
 });
@@ -237,8 +294,8 @@ function listFiles(folder: string, patterns: string): string[] {
   }
 }
 const secretFiles = [
-  ...['.env', '.env.production', 'api/.env', 'shell/src/server/.env.local', 'deploy/secrets/payments.json'],
-  ...['deploy/secrets/tls/certificate.crt', 'key.pem', 'api/src/a/b/key.pem', 'shell/assets/tls.key'],
+  ...['.env', '.env.production', 'api/.env', 'shell/src/server/.env.local', 'deploy/secrets/api/env'],
+  ...['deploy/secrets/proxy/certificate.crt', 'key.pem', 'api/src/a/b/key.pem', 'shell/assets/tls.key'],
   ...['.data/registry-key/key', 'api/.data/order.json', 'federation/.data/key'],
 ];
 /** Those with secrets and one of sources, in a folder as the repository is. */

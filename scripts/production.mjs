@@ -11,7 +11,7 @@ import { readFlags } from './lib/readFlags.mjs';
 import { planEnvironments, planInstallation } from './production/planInstallation.mjs';
 import { missingPackages } from './production/programs.mjs';
 import { startDatabase } from './production/startDatabase.mjs';
-import { readSecrets, writeSettings } from './production/writeSettings.mjs';
+import { writeSettings } from './production/writeSettings.mjs';
 
 const startupMs = 300_000;
 const flags = readFlags('npm run production --', {
@@ -31,10 +31,9 @@ for (const port of Object.values(ports).flat()) await requireFree('PORT', port);
 
 mkdirSync(folder, { recursive: true });
 chmodSync(folder, 0o755);
-const secrets = readSecrets(folder);
-writeSettings(folder, ports, hosts, secrets, { logsErrors: tryMinutes !== null });
 // All customers of a trial have one address.
-const environments = planEnvironments(plan, secrets, { limitsRates: tryMinutes === null });
+const environments = planEnvironments(plan, { limitsRates: tryMinutes === null });
+writeSettings(plan, { logsErrors: tryMinutes !== null });
 const { store, urlAt } = environments;
 // They stand on packages: not before they are installed.
 const { Servers } = await import('./lib/servers.mjs');
@@ -150,5 +149,6 @@ async function tryJourneys() {
 async function tryServers() {
   const { tryFaults } = await import('./production/tryFaults.mjs');
   const { children } = servers;
-  return tryFaults({ children, ports, folder, hosts, secrets, minutes: tryMinutes, query });
+  const token = environments.shell(0).METRICS_TOKEN;
+  return tryFaults({ children, ports, folder, hosts, token, minutes: tryMinutes, query });
 }

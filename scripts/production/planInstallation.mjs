@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path';
 import { portFrom } from '../lib/ports.mjs';
 import { root } from '../lib/root.mjs';
+import { makeSecrets, readSecrets } from '../lib/secrets.mjs';
 import { listBrands } from '../start/storefrontSettings.mjs';
 
 /** Ports, hosts and the folder of the installation: all of it is on this machine. */
 export function planInstallation() {
   const base = portFrom('PORT', 8443);
   const brands = listBrands();
+  const folder = resolve(root, process.env.DATA_DIR || '.data', 'production');
   return {
     ports: {
       https: base,
@@ -19,20 +21,23 @@ export function planInstallation() {
       prometheus: base + 23,
       sandbox: base + 24,
     },
-    folder: resolve(root, process.env.DATA_DIR || '.data', 'production'),
+    folder,
+    secretsFolder: join(folder, 'secrets'),
     brands,
     hosts: brands.map((brand) => `${brand}.localhost`),
   };
 }
 
 /**
- * What its servers get of the environment.
- * @param secrets as `readSecrets` has them
+ * What its servers get of the environment; its secrets are made at the first start.
  * @param options `limitsRates`: off where all customers have one address
  */
-export function planEnvironments({ ports, folder, brands, hosts }, secrets, { limitsRates }) {
+export function planEnvironments({ ports, folder, secretsFolder, brands, hosts }, { limitsRates }) {
+  const local = (port) => `127.0.0.1:${port}`;
+  makeSecrets(secretsFolder, { database: local(ports.postgres), pooler: local(ports.pgbouncer) });
+  const { POSTGRES_PASSWORD: password } = readSecrets(secretsFolder, 'postgres');
   const urlAt = (port, database = 'storefront') =>
-    `postgresql://storefront:${secrets.database}@127.0.0.1:${port}/${database}`;
+    `postgresql://storefront:${password}@${local(port)}/${database}`;
   const store = {
     REGISTRY_URL: 's3://releases/production',
     REGISTRY_S3_ENDPOINT: `http://127.0.0.1:${ports.releases}`,
@@ -44,7 +49,6 @@ export function planEnvironments({ ports, folder, brands, hosts }, secrets, { li
     // What the outside world would be comes from the sandbox.
     ALLOW_DEMO: 'true',
     PUBLIC_URL: brands.map((brand, index) => `${brand}=https://${hosts[index]}:${ports.https}`).join(','),
-    METRICS_TOKEN: secrets.metrics,
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
   };
   return {
@@ -52,19 +56,18 @@ export function planEnvironments({ ports, folder, brands, hosts }, secrets, { li
     store,
     api: (index) => ({
       ...everywhere,
+      ...readSecrets(secretsFolder, 'api'),
       API_PORT: String(ports.apis[index]),
       API_PROCESSES: '2',
       API_PORT_OPENS: 'ready',
       DATA_DIR: join(folder, `api-${index + 1}`),
-      DATABASE_URL: urlAt(ports.pgbouncer),
-      DATABASE_DIRECT_URL: urlAt(ports.postgres),
       DATABASE_PREPARED_STATEMENTS: 'off',
-      SECRET_KEY: secrets.key,
       SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
       RATE_LIMITS: limitsRates ? 'on' : 'off',
     }),
     shell: (index, publicKeys) => ({
       ...everywhere,
+      ...readSecrets(secretsFolder, 'shell'),
       ...store,
       PORT: String(ports.shells[index]),
       HOST: '127.0.0.1',
@@ -72,7 +75,6 @@ export function planEnvironments({ ports, folder, brands, hosts }, secrets, { li
       REGISTRY_CACHE_DIR: join(folder, `shell-${index + 1}/releases`),
       API_URL: `http://127.0.0.1:${ports.api}`,
       TRUST_PROXY: 'loopback',
-      OVERRIDE_SECRET: secrets.override,
       REGISTRY_PUBLIC_KEYS: publicKeys,
     }),
   };

@@ -23,7 +23,7 @@ const judgesMemoryAfterMinutes = 20;
  * customers order, thousands of open tracking pages. Prints a table.
  * @returns whether all of it holds.
  */
-export async function tryFaults({ children, ports, folder, hosts, secrets, minutes, query }) {
+export async function tryFaults({ children, ports, folder, hosts, token, minutes, query }) {
   const host = hosts.find((one) => one.startsWith(`${brand}.`));
   const client = new ProxyClient(folder, host, ports.https);
   const rows = [];
@@ -32,7 +32,7 @@ export async function tryFaults({ children, ports, folder, hosts, secrets, minut
     console.log(`  ${holds ? 'holds' : 'FAILS'}  ${what}: ${value} (${aim})`);
   };
 
-  const noise = await measureNoise(client, ports, secrets);
+  const noise = await measureNoise(client, ports, token);
   note(
     'pages with random parameters from the cache',
     `${noise.share.toFixed(2)} %`,
@@ -114,17 +114,17 @@ async function countPages(ports, token) {
   return counts;
 }
 
-async function measureNoise(client, ports, { metrics }) {
+async function measureNoise(client, ports, token) {
   // Both shells have the page first.
   for (let warm = 0; warm < 20; warm += 1) await client.send('GET', '/khimki');
-  const before = await countPages(ports, metrics);
+  const before = await countPages(ports, token);
   const ask = (index) => {
     const random = Math.random().toString(36).slice(2);
     return client.send('GET', `/khimki?utm_source=${random}&gclid=${index}${random}&${random}=${index}`);
   };
   for (let index = 0; index < noisyPages; index += 10)
     await Promise.all(Array.from({ length: 10 }, (_, place) => ask(index + place)));
-  const after = await countPages(ports, metrics);
+  const after = await countPages(ports, token);
   const cached = after.cached - before.cached;
   return { share: (100 * cached) / (cached + after.rendered - before.rendered) };
 }

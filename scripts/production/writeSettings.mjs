@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/root.mjs';
+import { readSecrets } from '../lib/secrets.mjs';
 
 /**
  * Replaces texts of a file of `deploy`, each of which must be there: what the files say and what runs stay
@@ -17,17 +17,6 @@ function adapt(file, replacements) {
   return text;
 }
 
-/** Passwords and keys of this installation; made at its first start. */
-export function readSecrets(folder) {
-  const file = join(folder, 'secrets.json');
-  if (!existsSync(file)) {
-    const secret = () => randomBytes(32).toString('hex');
-    const made = { database: secret(), key: secret(), metrics: secret(), override: secret() };
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
-  }
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
 function writeCertificate(folder, hosts) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   if (existsSync(certificate)) return;
@@ -40,10 +29,10 @@ function writeCertificate(folder, hosts) {
 }
 
 /**
- * Writes the files of `deploy` with the addresses of this machine into `folder`.
+ * Writes the files of `deploy` with the addresses of this machine into `folder`, where its secrets are.
  * @param options `logsErrors`: nginx says of single requests why they failed, in nginx/error.log
  */
-export function writeSettings(folder, ports, hosts, secrets, { logsErrors = false } = {}) {
+export function writeSettings({ folder, secretsFolder, ports, hosts }, { logsErrors = false } = {}) {
   const at = (name) => join(folder, name);
   for (const name of ['tls', 'prometheus', 'nginx']) mkdirSync(at(name), { recursive: true });
   writeCertificate(at('tls'), hosts);
@@ -73,8 +62,8 @@ export function writeSettings(folder, ports, hosts, secrets, { logsErrors = fals
       ['/etc/pgbouncer/userlist.txt', at('userlist.txt')],
     ]),
   );
-  writeFileSync(at('userlist.txt'), `"storefront" "${secrets.database}"\n`);
-  writeFileSync(at('password'), secrets.database);
+  copyFileSync(join(secretsFolder, 'pgbouncer/userlist.txt'), at('userlist.txt'));
+  writeFileSync(at('password'), readSecrets(secretsFolder, 'postgres').POSTGRES_PASSWORD);
   writeFileSync(
     at('prometheus/prometheus.yaml'),
     adapt('prometheus/prometheus.yaml', [
@@ -82,11 +71,10 @@ export function writeSettings(folder, ports, hosts, secrets, { logsErrors = fals
       ['api-2.internal:4000', local(ports.apis[1])],
       ['shell-1.internal:3000', local(ports.shells[0])],
       ['shell-2.internal:3000', local(ports.shells[1])],
-      ['/etc/prometheus/storefront-token', at('prometheus/token')],
+      ['/etc/prometheus/secrets', join(secretsFolder, 'prometheus')],
     ]),
   );
   writeFileSync(at('prometheus/alerts.yaml'), adapt('prometheus/alerts.yaml', []));
-  writeFileSync(at('prometheus/token'), secrets.metrics);
   // Pooler and database run as another user than root.
   for (const name of ['userlist.txt', 'pgbouncer.ini', 'password']) chmodSync(at(name), 0o644);
 }

@@ -68,6 +68,7 @@ test.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example,tondo=http://pizza.example' }],
   ['SECRET_KEY', { SECRET_KEY: `${chain.SECRET_KEY},${'x'.repeat(32)}` }],
   ['FORMER_SECRET_KEYS', { FORMER_SECRET_KEYS: 'x'.repeat(32) }],
+  ['OVERRIDE_SECRET', { OVERRIDE_SECRET: 'x'.repeat(32) }],
   ['MESSAGE_GATEWAY_FILE', { MESSAGE_GATEWAY_FILE: '' }],
 ])('in production a wrong %s is refused, outside it and in a demonstration not', (name, change) => {
   const [problem, ...more] = readProblems({ ...chain, ...change });

@@ -1,4 +1,5 @@
 import { isGuessable } from '@storefront/contracts/guessableSecret';
+import { refuseForeignSecrets } from '@storefront/contracts/secretSettings';
 
 const loopback = /^(?:127\.[\d.]+|::1|localhost)$/;
 
@@ -10,7 +11,7 @@ const loopback = /^(?:127\.[\d.]+|::1|localhost)$/;
  */
 export function refuseDemo(env: NodeJS.ProcessEnv): string[] {
   if (env.NODE_ENV !== 'production' || env.ALLOW_DEMO === 'true') return [];
-  const problems: string[] = [];
+  const problems = refuseForeignSecrets('api', env);
   const refuse = (name: string, why: string) =>
     problems.push(`${name}${env[name] ? `=${JSON.stringify(env[name])}` : ''}: ${why}`);
   if (env.SANDBOX_URL)

@@ -54,6 +54,7 @@ test('in production a demonstration is refused in one message that names every s
       ALLOW_ANY_HOST: 'true',
       RELEASE_OVERRIDES: 'true',
       RELEASES_TOKEN: 'change-me-change-me',
+      SECRET_KEY: secret,
     });
   expect(wrong).toThrow(ConfigError);
   expect(wrong).toThrow(
@@ -64,6 +65,7 @@ test('in production a demonstration is refused in one message that names every s
       'RELEASE_OVERRIDES: must be false, or every visitor could choose releases; links are signed with OVERRIDE_SECRET',
       'OVERRIDE_SECRET: must be the same on every shell, or reports of failures would not count',
       'RELEASES_TOKEN: can be guessed; make one with: openssl rand -hex 32',
+      'SECRET_KEY: is a secret of another server, which this one must not have (docs/secrets.md)',
       'NODE_ENV=production refuses this; a demonstration starts with ALLOW_DEMO=true.',
     ].join('\n'),
   );

@@ -69,7 +69,7 @@ export function readConfig(env: Environment): ShellConfig {
       'TRUST_PROXY',
       `must be ${trustProxyForm}, because PUBLIC_URL is https, which a proxy ends in front`,
     );
-  if (isStrict) refuseDemo(read, config);
+  if (isStrict) refuseDemo(read, config, env);
   if (read.problems.length > 0) throw new ConfigError(read.problems.join('\n'));
   return config;
 }

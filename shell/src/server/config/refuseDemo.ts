@@ -1,9 +1,10 @@
 import { isGuessable } from '@storefront/contracts/guessableSecret';
-import type { Variables } from '@storefront/contracts/Variables';
+import { refuseForeignSecrets } from '@storefront/contracts/secretSettings';
+import type { Environment, Variables } from '@storefront/contracts/Variables';
 import type { ShellConfig } from './ShellConfig';
 
 /** What a demonstration may have and customers must not meet: in production it ends the start. */
-export function refuseDemo(read: Variables, config: ShellConfig): void {
+export function refuseDemo(read: Variables, config: ShellConfig, env: Environment): void {
   const { brand, brandHosts, publicUrls } = config;
   const found = read.problems.length;
   const served = new Set(brandHosts.size > 0 ? brandHosts.values() : [brand]);
@@ -32,6 +33,8 @@ export function refuseDemo(read: Variables, config: ShellConfig): void {
     if (secret && isGuessable(secret))
       read.missing(name, 'can be guessed; make one with: openssl rand -hex 32');
   }
+  // Code of remotes runs here: it could read what this process has.
+  read.problems.push(...refuseForeignSecrets('shell', env));
   if (read.problems.length > found)
     read.problems.push('NODE_ENV=production refuses this; a demonstration starts with ALLOW_DEMO=true.');
 }
