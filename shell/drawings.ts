@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { assetsFolder, repositoryFolder } from './src/server/config/folders';
+import { assetsFolder } from './src/server/config/folders';
 
 /** Twice what an empty place gives them. */
 const width = 440;
@@ -16,7 +16,7 @@ const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 for (const brand of readdirSync(join(assetsFolder, 'brands'))) {
   const folder = join(assetsFolder, 'brands', brand);
   if (!existsSync(join(folder, 'dish.svg'))) continue;
-  const tokens = read(repositoryFolder, `shared-ui/src/tokens/brand-${brand}.css`);
+  const tokens = read(import.meta.dirname, `../shared-ui/src/tokens/brand-${brand}.css`);
   const token = (name: string, theme: 'light' | 'dark') => {
     const [, light = '', dark = ''] =
       new RegExp(`--color-${name}: light-dark\\((.+?), (.+?)\\)`).exec(tokens) ?? [];

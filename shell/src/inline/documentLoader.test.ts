@@ -1,5 +1,4 @@
-import { pressesScript } from '../server/document/inlineScripts';
-import { documentLoader } from '../server/document/inlineScripts.data';
+import { documentLoader, pressesScript } from '../server/document/inlineScripts.data';
 import { isolatedDocument } from '../server/document/isolatedDocument';
 
 interface Host {

@@ -1,7 +1,6 @@
 import type { DocumentPolicy } from '@storefront/contracts';
 import { documentPolicy } from './documentPolicy';
-import { documentScriptSources } from './inlineScripts';
-import { documentLoaderSource } from './inlineScripts.data';
+import { documentScriptSources } from './inlineScripts.data';
 
 const facts = { origin: 'https://umi.example', remote: 'mf-payments', styleSources: ["'sha256-x'"] };
 const write = (asked: Partial<DocumentPolicy>, hosts: readonly string[] = [], origin = facts.origin) =>

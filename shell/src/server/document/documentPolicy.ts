@@ -1,6 +1,5 @@
 import type { DocumentPolicy } from '@storefront/contracts';
-import { documentScriptSources } from './inlineScripts';
-import { documentLoaderSource } from './inlineScripts.data';
+import { documentScriptSources } from './inlineScripts.data';
 import { policySource } from './policySource';
 
 interface PolicyFacts {

@@ -1,7 +1,6 @@
 import escapeHtml from 'escape-html';
 import { renderTag, scriptJson } from './html';
-import { pressesScript } from './inlineScripts';
-import { documentLoader } from './inlineScripts.data';
+import { documentLoader, pressesScript } from './inlineScripts.data';
 
 /** One release that can start the document, and its files with their hashes. */
 export interface DocumentRelease {

@@ -20,7 +20,7 @@ function serveMenu(version: () => string | null) {
       : new Response(JSON.stringify(menu), { headers: { 'content-type': 'application/json' } });
   }) as typeof globalThis.fetch;
   const app = Fastify();
-  const replies = new SharedReplies({ apiUrl: 'http://api.example', fetch, freshMs: 0, staleMs: 0 });
+  const replies = new SharedReplies({ apiUrl: 'http://api.example', fetch, freshMs: 0 });
   menuRoute(app, { config: readConfig({}), replies });
   const get = (path: string, headers: Record<string, string> = {}) =>
     app.inject({ url: path, headers: { host: 'localhost', ...headers } });
