@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
@@ -23,7 +32,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 interface Service {
   image: string;
-  build?: { target: string };
+  build?: { target: string; context: string };
   environment?: Record<string, string>;
   env_file?: string;
   volumes?: string[];
@@ -139,6 +148,18 @@ test('compose.yaml names only services, files and settings that exist', () => {
     expect({ name, absent }).toEqual({ name, absent: [] });
     if (build) expect(Object.keys(environment).filter((key) => !listed.includes(key))).toEqual([]);
   }
+});
+
+test('the file that adds backups names a service, files and a program that exist', () => {
+  const added = parse(read('deploy/postgresql/backups.yaml')) as typeof compose;
+  for (const [name, { volumes = [], build }] of Object.entries(added.services)) {
+    expect(Object.keys(compose.services)).toContain(name);
+    const files = volumes.map((volume) => volume.split(':')[0] ?? '').filter((file) => file.startsWith('./'));
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    expect(existsSync(join(root, build?.context ?? '', 'Dockerfile'))).toBe(true);
+  }
+  const [, copied = ''] = /^COPY (\S+)/m.exec(read('deploy/postgresql/Dockerfile')) ?? [];
+  expect(statSync(join(root, 'deploy/postgresql', copied)).mode & 0o111).not.toBe(0);
 });
 
 test('addresses in the configuration of proxy, pooler and Prometheus are those of compose.yaml', () => {

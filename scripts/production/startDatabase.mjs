@@ -23,7 +23,7 @@ export async function startDatabase(servers, { ports, folder }, urlAt) {
       ...['-D', cluster, '-c', `config_file=${join(root, 'deploy/postgresql/storefront.conf')}`],
       ...['-p', String(ports.postgres), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     ],
-    { ...identity, cwd: '/', env: { LC_ALL: 'C', WAL_ARCHIVE: join(folder, 'postgres/wal') } },
+    { ...identity, cwd: '/', env: { LC_ALL: 'C' } },
     () => psql(server, 'select 1').status === 0,
   );
   if (psql(server, "select 1 from pg_database where datname = 'storefront'").stdout.trim() !== '1')

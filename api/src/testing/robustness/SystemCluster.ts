@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithParent } from '../../platform/children/endWithParent';
 import { isRoot, unprivilegedId } from '../../platform/database/postgresFiles';
 
-const settings = join(__dirname, '../../../../deploy/postgresql/storefront.conf');
+const settings = join(__dirname, '../../../../deploy/postgresql');
 const versions = '/usr/lib/postgresql';
 const startsWithinMs = 60_000;
 const identity = isRoot() ? { uid: unprivilegedId, gid: unprivilegedId } : {};
@@ -18,10 +18,9 @@ export const systemPrograms: string | null =
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(versions, version, 'bin'))[0] ?? null;
 
-/**
- * A PostgreSQL of the system with the settings of `deploy`, its data in `folder/NAME`, its log archived in
- * `folder/wal`.
- */
+export const hasPgBackRest = spawnSync('pgbackrest', ['version']).status === 0;
+
+/** A PostgreSQL of the system with the settings of `deploy`, its data in `folder/NAME`. */
 export class SystemCluster {
   #server: ChildProcess | undefined;
   readonly #env: NodeJS.ProcessEnv;
@@ -30,11 +29,25 @@ export class SystemCluster {
     readonly folder: string,
     readonly name: string,
     readonly port: number,
+    /** Whether pgBackRest keeps its changes, in `folder/backups`. */
+    private readonly isArchived = false,
   ) {
     this.#env = {
       PATH: `${systemPrograms}:${process.env.PATH}`,
       LC_ALL: 'C',
-      WAL_ARCHIVE: join(folder, 'wal'),
+      TMPDIR: folder,
+      ...(isArchived
+        ? {
+            PGBACKREST_CONFIG: join(settings, 'pgbackrest.conf'),
+            PGBACKREST_REPO1_PATH: join(folder, 'backups'),
+            PGBACKREST_LOCK_PATH: join(folder, 'locks'),
+            PGBACKREST_SPOOL_PATH: join(folder, 'spool'),
+            PGBACKREST_PG1_PATH: this.data,
+            PGBACKREST_PG1_PORT: String(port),
+            PGBACKREST_PG1_SOCKET_PATH: folder,
+            PGBACKREST_PG1_USER: 'postgres',
+          }
+        : {}),
     };
   }
 
@@ -45,33 +58,39 @@ export class SystemCluster {
     return `postgresql://postgres@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Runs a program as the database's user. @throws Error with what it said when it fails. */
-  async run(program: string, args: readonly string[]): Promise<void> {
-    const child = spawn(join(systemPrograms ?? '', program), args, {
+  /** Runs a program as the database's user. @returns what it said. @throws Error with it when it fails. */
+  async run(program: string, args: readonly string[]): Promise<string> {
+    const child = spawn(program, args, {
       ...identity,
       cwd: '/',
       env: this.#env,
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
-    child.stderr.on('data', (chunk) => {
-      said += chunk;
-    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
     const [status] = await once(child, 'close');
     if (status !== 0) throw new Error(`${program}: ${said}`);
+    return said;
   }
 
   async create(): Promise<void> {
-    for (const folder of [this.folder, join(this.folder, 'wal')]) {
-      mkdirSync(folder, { recursive: true });
-      if (isRoot()) chownSync(folder, unprivilegedId, unprivilegedId);
-    }
+    mkdirSync(this.folder, { recursive: true });
+    if (isRoot()) chownSync(this.folder, unprivilegedId, unprivilegedId);
     await this.run('initdb', ['-D', this.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
-    appendFileSync(join(this.data, 'postgresql.conf'), `include = '${settings}'\n`);
+    appendFileSync(
+      join(this.data, 'postgresql.conf'),
+      `include = '${join(settings, this.isArchived ? 'archiving.conf' : 'storefront.conf')}'\n`,
+    );
   }
 
-  async start(options: Record<string, string> = {}): Promise<void> {
-    const own = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...options };
+  async start(): Promise<void> {
+    const own = {
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: this.isArchived ? this.folder : '',
+    };
     const server = spawn(
       join(systemPrograms ?? '', 'postgres'),
       ['-D', this.data, '-p', String(this.port)].concat(
@@ -88,20 +107,13 @@ export class SystemCluster {
     const deadline = Date.now() + startsWithinMs;
     for (;;) {
       try {
-        return await this.run('pg_isready', ['-h', '127.0.0.1', '-p', String(this.port)]);
+        await this.run('pg_isready', ['-h', '127.0.0.1', '-p', String(this.port)]);
+        return;
       } catch {
         if (Date.now() > deadline || server.exitCode !== null) throw new Error(`${this.name}: ${log}`);
         await wait(100);
       }
     }
-  }
-
-  /** Starts a base backup and replays the archived log up to a moment. */
-  async recover(moment: string): Promise<void> {
-    const signal = join(this.data, 'recovery.signal');
-    writeFileSync(signal, '');
-    if (isRoot()) chownSync(signal, unprivilegedId, unprivilegedId);
-    await this.start({ recovery_target_time: moment, recovery_target_action: 'promote' });
   }
 
   async end(signal: NodeJS.Signals = 'SIGINT'): Promise<void> {

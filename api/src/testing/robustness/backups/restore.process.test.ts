@@ -8,10 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { ApiProcess, freePort } from '../ApiProcess';
 import { Crowd } from '../kills/Crowd';
-import { SystemCluster, systemPrograms } from '../SystemCluster';
+import { hasPgBackRest, SystemCluster, systemPrograms } from '../SystemCluster';
 
 const repository = join(__dirname, '../../../../..');
 const testLong = process.env.TEST_LONG && systemPrograms ? test : test.skip;
+const testPgBackRest = process.env.TEST_LONG && systemPrograms && hasPgBackRest ? test : test.skip;
 
 let folder: string;
 const clusters: SystemCluster[] = [];
@@ -26,8 +27,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
 
-async function cluster(name: string): Promise<SystemCluster> {
-  const made = new SystemCluster(folder, name, await freePort());
+async function cluster(name: string, isArchived = false): Promise<SystemCluster> {
+  const made = new SystemCluster(folder, name, await freePort(), isArchived);
   clusters.push(made);
   return made;
 }
@@ -103,19 +104,22 @@ testLong(
   600_000,
 );
 
-testLong(
-  'a base backup and the archived log bring back every order up to the moment before a mistake',
+testPgBackRest(
+  'pgBackRest brings back every order up to the moment before a mistake, and a script tries it beside the server',
   async () => {
-    const lost = await cluster('lost');
+    const lost = await cluster('lost', true);
     await lost.create();
     await lost.start();
+    const pgBackRest = (...args: string[]) => lost.run('pgbackrest', ['--stanza=storefront', ...args]);
+    await pgBackRest('stanza-create');
     await run(lost.url, 'migrate');
     const api = await startApi(lost.url);
     const crowd = new Crowd(api.address, () => {});
     const shopping = crowd.shop();
     while (crowd.orderIds.length < 5) await wait(200);
-    const found = await cluster('found');
-    await found.run('pg_basebackup', ['-d', lost.url, '-D', found.data, '--checkpoint=fast']);
+    await pgBackRest('backup');
+    // A backup is of use for moments of later seconds.
+    await wait(2_000);
     const inBackup = crowd.orderIds.length;
     while (crowd.orderIds.length < inBackup + 10) await wait(200);
     crowd.leave();
@@ -134,12 +138,20 @@ testLong(
     const isArchived = `select 1 from pg_stat_archiver where last_archived_wal >= '${name}'`;
     while ((await query(lost.url, isArchived)).length === 0) await wait(200);
     expect(await orderIds(lost.url)).toEqual([]);
-    await apis.splice(0)[0]?.stop();
-    await lost.end('SIGKILL');
 
-    await found.recover(moment);
-    expect(await orderIds(found.url)).toEqual(before);
-    expect(await (await startApi(found.url)).readiness()).toMatchObject({ status: 200 });
+    const toMoment = ['--type=time', `--target=${moment}`, '--target-action=promote'];
+    const script = join(repository, 'deploy/postgresql/tryRestore.sh');
+    expect(await lost.run('sh', [script, ...toMoment])).toMatch(
+      new RegExp(`^${before.length} orders restored, the newest of \\d{4}-`, 'm'),
+    );
+    await expect(lost.run('sh', [script, '--set=20200101-000000F'])).rejects.toThrow('20200101-000000F');
+    await apis.splice(0)[0]?.stop();
+    await lost.end('SIGQUIT');
+
+    await pgBackRest('--delta', ...toMoment, 'restore');
+    await lost.start();
+    expect(await orderIds(lost.url)).toEqual(before);
+    expect(await (await startApi(lost.url)).readiness()).toMatchObject({ status: 200 });
   },
   600_000,
 );
