@@ -121,6 +121,9 @@ async function startStorefront(publicKeys) {
 }
 
 async function startPrometheus() {
+  const look = ['--collector.disable-defaults', '--collector.filesystem', '--log.level=error'];
+  const listen = `--web.listen-address=127.0.0.1:${ports.disks}`;
+  await servers.startProgram('disks', 'prometheus-node-exporter', [...look, listen], {}, at(ports.disks));
   const args = [
     `--config.file=${join(folder, 'prometheus/prometheus.yaml')}`,
     `--storage.tsdb.path=${join(folder, 'prometheus/data')}`,

@@ -20,6 +20,7 @@ export function planInstallation() {
       releases: base + 22,
       prometheus: base + 23,
       sandbox: base + 24,
+      disks: base + 25,
     },
     folder,
     secretsFolder: join(folder, 'secrets'),

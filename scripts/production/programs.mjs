@@ -8,6 +8,7 @@ const needed = [
   { name: 'nginx', flag: '-v', debian: 'nginx-light' },
   { name: 'pgbouncer', flag: '--version', debian: 'pgbouncer' },
   { name: 'prometheus', flag: '--version', debian: 'prometheus' },
+  { name: 'prometheus-node-exporter', flag: '--version', debian: 'prometheus-node-exporter' },
   { name: 'openssl', flag: 'version', debian: 'openssl' },
 ];
 

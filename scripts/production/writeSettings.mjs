@@ -71,6 +71,7 @@ export function writeSettings({ folder, secretsFolder, ports, hosts }, { logsErr
       ['api-2.internal:4000', local(ports.apis[1])],
       ['shell-1.internal:3000', local(ports.shells[0])],
       ['shell-2.internal:3000', local(ports.shells[1])],
+      ['disks.internal:9100', local(ports.disks)],
       ['/etc/prometheus/secrets', join(secretsFolder, 'prometheus')],
     ]),
   );
