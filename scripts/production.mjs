@@ -31,9 +31,10 @@ for (const port of Object.values(ports).flat()) await requireFree('PORT', port);
 
 mkdirSync(folder, { recursive: true });
 chmodSync(folder, 0o755);
+const isTrial = tryMinutes !== null;
 // All customers of a trial have one address.
-const environments = planEnvironments(plan, { limitsRates: tryMinutes === null });
-writeSettings(plan, { logsErrors: tryMinutes !== null });
+const environments = planEnvironments(plan, { limitsRates: !isTrial });
+writeSettings(plan, { isTrial });
 const { store, urlAt } = environments;
 // They stand on packages: not before they are installed.
 const { Servers } = await import('./lib/servers.mjs');
@@ -55,7 +56,7 @@ await startStorefront(publicKeys);
 await startPrometheus();
 printAddresses();
 
-const trials = [...(flags.journeys ? [tryJourneys] : []), ...(tryMinutes === null ? [] : [tryServers])];
+const trials = [...(flags.journeys ? [tryJourneys] : []), ...(isTrial ? [tryServers] : [])];
 let ok = true;
 for (const holds of trials) ok = (await holds()) && ok;
 if (trials.length > 0) await servers.end(ok ? 0 : 1);
@@ -106,7 +107,7 @@ async function startStorefront(publicKeys) {
     API_URL: at(ports.api),
     SANDBOX_NOTIFY_URL: at(ports.api, '/api/payments/notify'),
     // A trial holds streams of many orders under way: nothing may be cooked meanwhile.
-    KITCHEN_SPEED: tryMinutes !== null ? '0' : flags.journeys ? '600' : '60',
+    KITCHEN_SPEED: isTrial ? '0' : flags.journeys ? '600' : '60',
     KITCHEN_KEY_FILE: kitchenKeyFile,
   };
   await servers.startServer('sandbox', 'sandbox/src/main.ts', sandboxEnv, at(ports.sandbox, '/healthz'));

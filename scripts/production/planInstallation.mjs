@@ -21,6 +21,7 @@ export function planInstallation() {
       prometheus: base + 23,
       sandbox: base + 24,
       disks: base + 25,
+      http: base + 26,
     },
     folder,
     secretsFolder: join(folder, 'secrets'),

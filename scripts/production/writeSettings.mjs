@@ -30,9 +30,9 @@ function writeCertificate(folder, hosts) {
 
 /**
  * Writes the files of `deploy` with the addresses of this machine into `folder`, where its secrets are.
- * @param options `logsErrors`: nginx says of single requests why they failed, in nginx/error.log
+ * @param options `isTrial`: nginx says of single requests why they failed, in nginx/error.log, and limits none
  */
-export function writeSettings({ folder, secretsFolder, ports, hosts }, { logsErrors = false } = {}) {
+export function writeSettings({ folder, secretsFolder, ports, hosts }, { isTrial = false } = {}) {
   const at = (name) => join(folder, name);
   for (const name of ['tls', 'prometheus', 'nginx']) mkdirSync(at(name), { recursive: true });
   writeCertificate(at('tls'), hosts);
@@ -40,16 +40,26 @@ export function writeSettings({ folder, secretsFolder, ports, hosts }, { logsErr
   writeFileSync(
     at('nginx/nginx.conf'),
     adapt('nginx/nginx.conf', [
+      // Addresses that never change need no newer nginx than the system's.
+      [' resolve max_fails', ' max_fails'],
       ['shell-1.internal:3000', local(ports.shells[0])],
       ['shell-2.internal:3000', local(ports.shells[1])],
       ['api-1.internal:4000', local(ports.apis[0])],
       ['api-2.internal:4000', local(ports.apis[1])],
+      ['listen 80', `listen ${local(ports.http)}`],
+      ['$host:443', `$host:${ports.https}`],
       ['listen 443', `listen ${local(ports.https)}`],
       ['listen 4000', `listen ${local(ports.api)}`],
       ['$brand_host:443', `$brand_host:${ports.https}`],
       ['/etc/storefront/tls', at('tls')],
       ['/tmp/nginx', at('nginx/nginx')],
-      ...(logsErrors ? [['error_log stderr crit', `error_log ${at('nginx/error.log')} error`]] : []),
+      ...(isTrial
+        ? [
+            ['error_log stderr crit', `error_log ${at('nginx/error.log')} error`],
+            // All its customers have one address.
+            ['rate=100r/s', 'rate=100000r/s'],
+          ]
+        : []),
       ['worker_rlimit_nofile 65536', 'worker_rlimit_nofile 20000'],
     ]),
   );
