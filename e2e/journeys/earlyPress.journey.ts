@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { holdRequests, releaseScripts } from '../support/holdRequests';
-import { Preparation, sendRequest } from '../support/prepare';
+import { CardPage, completePayment } from '../support/paymentPage';
+import { onlineOrder, Preparation, sendRequest } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
 /** Long for a frame, short for any script that would have to come first. */
@@ -164,5 +165,26 @@ test('what is typed and chosen before any script is there stays, and its part go
   releaseAgain();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(more, 'a button without a name of its action').toHaveAttribute('aria-expanded', 'true');
+  expect(errors).toEqual([]);
+});
+
+test('on the payment page, too, a card that is typed and a press that pays before any script is there count, once [PAY-03, PAY-04] @phone-suffices', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  const pays: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/order/pay')) pays.push(request.method());
+  });
+  const order = await onlineOrder(page, { city: 'khimki' });
+  const release = await holdRequests(page, releaseScripts);
+  await page.goto(order.paymentPath, { waitUntil: 'commit' });
+  const card = new CardPage(page);
+  await card.put('4111111111111111');
+  // It says that a card is wanted, until the page knows that there is one.
+  await card.pay.click({ force: true });
+  release();
+  await completePayment(page, order);
+  expect(pays).toHaveLength(1);
   expect(errors).toEqual([]);
 });
