@@ -60,6 +60,12 @@ test.each([
     '"fraction_digits": 3',
     'uah.json: fraction_digits: must be 0 or 2',
   ],
+  [
+    'brands/umi.json',
+    '"language_button":',
+    '"fractional_prices": true, "language_button":',
+    'umi.json: settings.fractional_prices: is not a known key',
+  ],
   ['currencies/uah.json', '[10000, 20000', '[20000, 10000', 'uah.json: cash.banknotes_minor: must rise'],
 ])('%s with %s as %s is refused with its place [CHK-05]', (file, from, to, reason) => {
   const copy = copyMenu(`${__dirname}/../../../seed`);

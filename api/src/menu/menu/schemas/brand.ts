@@ -41,8 +41,6 @@ const brandSettingsSchema = v.strictObject({
   courier_tracking: flagSchema,
   login_channels: v.array(v.picklist(['call', 'sms', 'vk'], 'is not a login channel')),
   map_provider: v.picklist(['embedded', 'yandex', 'google', 'openfreemap', 'pmtiles', 'xyz']),
-  /** Without a meaning since the currency decides whether amounts have decimals; brands of before name it. */
-  fractional_prices: v.optional(flagSchema),
   language_button: flagSchema,
   hidden_links: v.array(v.picklist(HIDEABLE_LINKS, 'is not a link that can be hidden')),
   links: linksSchema,
