@@ -74,7 +74,6 @@ export class Storefront {
     const input = dialog.locator('input[name="address"]');
     await input.fill(text);
     await dialog.getByRole('option').first().click();
-    await dialog.locator('[data-action="select-address"]').click();
     await expect(dialog).toBeHidden();
   }
   /** Takeaway from the first shop that takes orders. */

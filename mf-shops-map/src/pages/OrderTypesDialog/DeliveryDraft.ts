@@ -10,6 +10,8 @@ export interface DeliveryDraft {
   byPoint: boolean;
   /** An address that the account keeps: sent by its id, because its room and door come with it. */
   savedId: number | null;
+  /** Of the list under the field: it is meant as it stands there. */
+  picked: boolean;
   /** True once the person changed something: only then is closing a choice (TYPE-05). */
   touched: boolean;
   /** The zone's answer about `point`, when it has come. */
@@ -23,6 +25,7 @@ const blank: DeliveryDraft = {
   point: null,
   byPoint: false,
   savedId: null,
+  picked: false,
   touched: false,
   checked: null,
   needsHouse: false,
@@ -50,6 +53,7 @@ export function draftFromSuggestion({ type, address, coordinates }: Suggestion):
     text: needsHouse ? `${address}, ` : address,
     point: coordinates,
     byPoint: type === 'place' && coordinates !== null,
+    picked: true,
     touched: true,
     needsHouse,
   };
@@ -67,5 +71,6 @@ export const draftFromKnown = ({
   // A pin without a house has no text that could be found again.
   byPoint: savedId === null && (isPinned || house === ''),
   savedId,
+  picked: true,
   touched: true,
 });

@@ -217,7 +217,8 @@ describe('a suggested address', () => {
     ['whose terms are not known', { delivery_address: null, nearest_shop: null }],
     ['whose terms do not come', unreachable],
   ])('%s stays as it is, to be sent', async (_what, reply) => {
-    const { store } = await pickRow({ checkAddress: () => reply });
+    const { store, sent } = await pickRow({ checkAddress: () => reply });
+    expect(sent('setByAddress')).toEqual([]);
     expect(field()).toHaveValue('Светланская улица, 12');
     expect(field()).toBeValid();
     expect(offer()).toBeNull();
@@ -225,19 +226,21 @@ describe('a suggested address', () => {
     expect(store.get(notificationsAtom)).toEqual([]);
   });
 
-  it('keeps its own words when the terms come with others', async () => {
-    await pickRow({
+  it('without a house keeps its own words when the terms come with others, and waits to be sent', async () => {
+    const { sent } = await pickRow({
       checkAddress: () => ({
-        delivery_address: addressFixture({ address: 'ул. Светланская' }),
+        delivery_address: addressFixture({ address: 'ул. Светланская', house: '' }),
         nearest_shop: null,
       }),
     });
+    expect(sent('setByAddress')).toEqual([]);
     expect(field()).toHaveValue('Светланская улица, 12');
   });
 
   it('is said to be out of reach before it is sent [ADDR-02]', async () => {
     const far = addressFixture({ delivery_possible: false, delivery_zone_id: null, delivery_prices: null });
-    await pickRow({ checkAddress: () => ({ delivery_address: far, nearest_shop: null }) });
+    const { sent } = await pickRow({ checkAddress: () => ({ delivery_address: far, nearest_shop: null }) });
+    expect(sent('setByAddress')).toEqual([]);
     expect(screen.getByText('Сюда пока не доставляем')).toBeVisible();
   });
 
@@ -255,6 +258,7 @@ describe('a suggested address', () => {
           delivery_address: addressFixture({ delivery_zone_id: 101 }),
           nearest_shop: null,
         }),
+        setByAddress: () => new Promise(() => {}),
       },
       'delivery',
       city,

@@ -6,7 +6,7 @@ import {
   chooseAddressByText,
 } from '@storefront/shared-state/flows';
 import { useSetAtom, useStore } from 'jotai';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepRecentPlace } from '../../lib/known-places/recentPlaces';
 import { useDeliveryDraft } from './useDeliveryDraft';
@@ -60,6 +60,13 @@ export function useDeliveryChoice(city: City, onDone: () => void) {
     // A pin that no map knows has no words to be told about.
     if (isUnknown && !draft.byPoint) setNotFound(draft.text.trim());
   };
+
+  // A house that was picked and is served needs no second press; its flat and door are asked for in the checkout.
+  const isServedHouse = draft.checked?.delivery_possible === true && draft.checked.house !== '';
+  const take = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (draft.picked && isServedHouse) take();
+  }, [draft.picked, isServedHouse]);
 
   return {
     ...draft,
