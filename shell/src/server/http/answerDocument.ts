@@ -11,6 +11,7 @@ import { loadPage, type Visit } from './resolvePage';
 import { type SendPageTools, sendPage } from './sendPage';
 import { sendUnavailable } from './sendUnavailable';
 import { troubleWords } from './unavailablePage';
+import { readTheme } from './visitor';
 
 export interface DocumentTools extends SendPageTools {
   config: ShellConfig;
@@ -61,7 +62,6 @@ async function renderDocument(
   const { redirect, data, problem } = answer;
   if (redirect !== null) return reply.headers(documentHeaders).redirect(safePath(redirect), 303);
 
-  const { theme } = cookies;
   const rendered = await renderer.render({
     url: url.href,
     origin: url.origin,
@@ -73,7 +73,7 @@ async function renderDocument(
     document: {
       remote,
       name,
-      theme: theme === 'dark' || theme === 'light' ? theme : undefined,
+      theme: readTheme(cookies),
       title: settings.title,
       trouble: troubleWords(language),
       data: {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RouteContribution } from '@storefront/federation/define';
+import { settingsFixture } from '@storefront/shared-state/testing';
 import { RenderHungError, RenderRefusedError } from '../render/RenderPool';
 import type { RenderJob, RenderReply } from '../render/renderJob';
 import { fetchFake, servePages } from '../testing/servePages';
@@ -27,6 +28,27 @@ test('more visitors than can be rendered for get a small page in their language 
   expect(answer.body).toContain('<h1>Wir sind gleich wieder da</h1>');
   expect(answer.body).toContain('<span>Владивосток</span>');
   expect(answer.body).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
+});
+
+test('a page that nothing is known for looks like the brand, names its phone and tries again by itself', async () => {
+  let answers = true;
+  const ask = servePages({
+    fetch: (async (...call: Parameters<typeof fetch>) => {
+      if (!answers) throw new TypeError('connection refused');
+      return fetchFake(...call);
+    }) as typeof fetch,
+  });
+  await ask('/vladivostok');
+  answers = false;
+  expect((await ask('/vladivostok')).statusCode).toBe(200);
+  const { statusCode, body } = await ask('/vladivostok', 'lang=de; theme=dark');
+  expect(statusCode).toBe(503);
+  expect(body).toContain('<html lang="de" data-brand="umi" data-theme="dark">');
+  expect(body).toMatch(/:root\[data-brand="umi"\].*<use href="#logo-1">.*src="\/art\/error.webp"/s);
+  const { name, default_phone } = settingsFixture();
+  expect(body).toContain(`aria-label="${name}"`);
+  expect(body).toContain(`<a href="tel:${default_phone.replace(/[^\d+]/g, '')}">${default_phone}</a>`);
+  expect(body).toMatch(/<meta http-equiv="refresh" content="[2-5]">/);
 });
 
 test('of two cookies of one name the first counts, which browsers send for the narrower path', async () => {

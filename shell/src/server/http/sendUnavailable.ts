@@ -10,6 +10,7 @@ import { RenderHungError, RenderRefusedError } from '../render/RenderPool';
 import { resolveBrand } from './resolveBrand';
 import { securityHeaders } from './securityHeaders';
 import { unavailablePage } from './unavailablePage';
+import { readTheme } from './visitor';
 
 /**
  * Seconds until a page that waits tries again. Not the same for all: who was refused together would come back
@@ -42,11 +43,13 @@ export function sendUnavailable(
   if (refused) request.log.info(error.message);
   else request.log.error(error);
   const { lang } = request.query as { lang?: unknown };
+  const cookies = parseCookie(request.headers.cookie ?? '');
   const hints = {
-    cookie: parseCookie(request.headers.cookie ?? '').lang,
+    cookie: cookies.lang,
     query: typeof lang === 'string' ? lang : undefined,
     acceptLanguage: request.headers['accept-language'],
   };
+  const settings = error instanceof PageDataMissing ? error.settings : page?.settings;
   const retrySeconds = passes ? randomInt(minRetrySeconds, maxRetrySeconds + 1) : undefined;
   return reply
     .code(503)
@@ -61,8 +64,10 @@ export function sendUnavailable(
       unavailablePage({
         language: page?.language ?? chooseLanguage(hints, languages, true),
         brand: resolveBrand(request.host, config),
-        name: page?.settings.name,
+        theme: readTheme(cookies),
+        name: settings?.name,
         city: page?.city?.name,
+        phone: page?.city?.phone || settings?.default_phone,
         retrySeconds,
         requestId: request.id,
       }),

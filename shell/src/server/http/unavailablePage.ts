@@ -2,8 +2,10 @@ import type { Language } from '@storefront/contracts';
 import escapeHtml from 'escape-html';
 import type { BrandAlias } from '../config/brands';
 import { renderTag } from '../document/html';
+import { logoSymbols, nameSymbols } from '../document/logoSymbols';
+import { plainStyle } from '../document/plainPage.data';
 import { serverMessages } from '../messages/serverMessages.data';
-import { brandColors } from './brandColors';
+import { brandTokens, tokens } from './brandTokens.data';
 
 /** What stands in a document when no release of it works. */
 export const troubleWords = (language: Language) => {
@@ -18,49 +20,53 @@ export const troubleWords = (language: Language) => {
 interface UnavailableParts {
   language: Language;
   brand: BrandAlias;
-  /** The name of the brand and of the page's city, where they are known. */
-  name?: string;
-  city?: string;
+  /** The customer's own choice; the device's when absent. */
+  theme?: 'light' | 'dark' | undefined;
+  /** Facts of the brand and of the page's city, where they are known. */
+  name?: string | undefined;
+  city?: string | undefined;
+  phone?: string | undefined;
   /** After so many seconds the page tries again by itself; absent when that would not help. */
-  retrySeconds?: number;
+  retrySeconds?: number | undefined;
   requestId: string;
 }
 
-const style =
-  'body{margin:0;min-height:100dvh;display:grid;grid-template-rows:auto 1fr;font:17px/1.5 system-ui,sans-serif}header{display:flex;align-items:center;gap:12px;padding:12px 16px;font-weight:600}header span{font-weight:400}main{display:grid;align-content:center;justify-items:center;padding:24px;text-align:center}p{max-width:40ch;margin:0 0 16px}h1{margin:0 0 8px;font-size:28px;line-height:36px}a{display:grid;place-content:center;min-height:44px;padding:0 16px;color:inherit}';
-
 /**
- * What stands in for a page that cannot be rendered now: the header's facts, in the customer's language,
- * without a script.
+ * What stands in for a page that cannot be rendered now: the brand, in the customer's language and theme, and
+ * another way to reach it, without a script.
  */
 export function unavailablePage({
   language,
   brand,
+  theme,
   name,
   city,
+  phone,
   retrySeconds,
   requestId,
 }: UnavailableParts): string {
   const say = serverMessages[language];
   const title = escapeHtml(say['unavailable.title']);
-  const { light, dark } = brandColors(brand);
-  const icon = `/brand/${brand}/favicon.svg`;
+  const [logo = ''] = nameSymbols([`/brand/${brand}/logo.svg`]);
   return [
     '<!doctype html>',
-    renderTag('html', { lang: language, 'data-brand': brand }),
+    renderTag('html', { lang: language, 'data-brand': brand, ...(theme && { 'data-theme': theme }) }),
     `<head><meta charset="utf-8"><title>${title}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     retrySeconds === undefined
       ? ''
       : renderTag('meta', { 'http-equiv': 'refresh', content: String(retrySeconds) }),
-    renderTag('link', { rel: 'icon', href: icon, type: 'image/svg+xml' }),
-    `<style>:root{color-scheme:light dark;background:light-dark(${light},${dark})}${style}</style></head><body>`,
-    `<header>${renderTag('img', { src: icon, alt: '', width: '32', height: '32' })}`,
-    name ? `${escapeHtml(name)} ` : '',
+    renderTag('link', { rel: 'icon', href: `/brand/${brand}/favicon.svg`, type: 'image/svg+xml' }),
+    `<style>${tokens}${brandTokens[brand]}${plainStyle}</style></head><body>`,
+    `${logoSymbols([logo])}<header>`,
+    renderTag('svg', { width: '144', height: '48', role: 'img', 'aria-label': name ?? brand }),
+    '<use href="#logo-1"></use></svg>',
     city ? `<span>${escapeHtml(city)}</span>` : '',
-    `</header><main><h1>${title}</h1>`,
+    '</header><main><img src="/art/error.webp" alt="" width="200" height="150">',
+    `<h1>${title}</h1>`,
     `<p>${escapeHtml(say[retrySeconds === undefined ? 'unavailable.failed' : 'unavailable.waiting'])}</p>`,
-    `<a href="">${escapeHtml(say['unavailable.retry'])}</a>`,
-    `<p><small>${escapeHtml(say['unavailable.request_id'])}: <code translate="no">${escapeHtml(requestId)}</code></small></p></main></body></html>`,
+    `<nav><a href="">${escapeHtml(say['unavailable.retry'])}</a>`,
+    phone ? `${renderTag('a', { href: `tel:${phone.replace(/[^\d+]/g, '')}` })}${escapeHtml(phone)}</a>` : '',
+    `</nav><p><small>${escapeHtml(say['unavailable.request_id'])}: <code translate="no">${escapeHtml(requestId)}</code></small></p></main></body></html>`,
   ].join('');
 }

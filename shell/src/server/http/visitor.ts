@@ -1,4 +1,5 @@
 import type { Cookies } from 'cookie';
+
 export const visitorCookie = 'visitor';
 const visitorPattern = /^[0-9a-f-]{36}$/;
 
@@ -7,3 +8,7 @@ export function readVisitor(cookies: Cookies): string | undefined {
   const known = cookies[visitorCookie];
   return known && visitorPattern.test(known) ? known : undefined;
 }
+
+/** The theme that the customer has chosen; the device decides without one. */
+export const readTheme = ({ theme }: Cookies): 'light' | 'dark' | undefined =>
+  theme === 'dark' || theme === 'light' ? theme : undefined;

@@ -170,8 +170,10 @@ async function trim(cache, most) {
   await Promise.all(requests.slice(0, Math.max(0, requests.length - most)).map((one) => cache.delete(one)));
 }
 
-/** Title, text and links of the offline page by language: `serviceWorkerRoute.ts` puts them in front. */
-const { words } = self;
+/**
+ * Title, text and links of the offline page by language, and how it looks: `serviceWorkerRoute.ts` puts them in front.
+ */
+const { words, style } = self;
 
 /**
  * What the customer chose; where a browser hides cookies from workers, what was read last; then what the
@@ -199,15 +201,6 @@ async function readFace(pathname) {
   };
 }
 
-const offlineStyle = `:root{color-scheme:light dark}:root[data-theme=light]{color-scheme:light}:root[data-theme=dark]{color-scheme:dark}
-body{min-height:100dvh;margin:0;display:grid;place-content:center;padding:24px 16px;box-sizing:border-box;background:var(--color-ground);color:var(--color-ink);font:15px/22px var(--font-text,system-ui,sans-serif);text-align:center}
-h1{margin:16px 0 0;font:var(--weight-display,600) calc(28px*var(--display-scale,1))/36px var(--font-display,inherit);letter-spacing:var(--display-spacing,0);text-transform:var(--display-case,none)}
-p{max-width:40ch;margin:8px auto 24px;color:var(--color-ink-quiet);text-wrap:balance}
-nav{display:grid;gap:8px;justify-items:center}
-a{display:grid;place-content:center;min-width:200px;min-height:52px;padding:0 24px;box-sizing:border-box;border-radius:var(--radius-control,12px);color:inherit;font-weight:600;text-decoration:none}
-a:first-child{background:var(--color-accent,CanvasText);color:var(--color-accent-ink,Canvas)}
-@media (forced-colors:active){a{border:1px solid}}`;
-
 async function offlinePage() {
   const kept = (await (await caches.open(pageCache)).keys()).map(({ url }) => new URL(url).pathname);
   const code = await customersLanguage(kept);
@@ -216,7 +209,7 @@ async function offlinePage() {
   const link = home ? `<a href="${home}">${menu}</a>` : '';
   const { attributes, styles } = await readFace(kept.at(-1) ?? '/');
   return new Response(
-    `<!doctype html><html lang="${code}" ${attributes}><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1">${styles}<style>${offlineStyle}</style><main data-page="offline"><img src="${drawing}" alt="" width="200" height="150"><h1>${title}</h1><p>${text}</p><nav>${link}<a href="">${again}</a></nav></main></html>`,
+    `<!doctype html><html lang="${code}" ${attributes}><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1">${styles}<style>${style}</style><main data-page="offline"><img src="${drawing}" alt="" width="200" height="150"><h1>${title}</h1><p>${text}</p><nav>${link}<a href="">${again}</a></nav></main></html>`,
     { status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } },
   );
 }

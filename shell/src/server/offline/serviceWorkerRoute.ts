@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/ShellConfig';
+import { plainStyle } from '../document/plainPage.data';
 import { serverMessages } from '../messages/serverMessages.data';
 import { workerSource } from './workerSource.data';
 
@@ -10,6 +11,7 @@ const words = Object.fromEntries(
   ]),
 );
 const source = `self.words = ${JSON.stringify(words)};
+self.style = ${JSON.stringify(plainStyle)};
 ${workerSource}`;
 /** Unregisters the service worker and deletes its caches. */
 const unregisterWorker = `self.addEventListener('install', () => self.skipWaiting());

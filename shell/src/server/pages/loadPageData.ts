@@ -1,11 +1,20 @@
-import type { Language, ProductsReply } from '@storefront/contracts';
-import type { PageData } from '@storefront/shared-state';
+import type { Language, ProductsReply, Settings } from '@storefront/contracts';
+import type { Failure, PageData } from '@storefront/shared-state';
 import { chooseLanguage, type LanguageHints } from './chooseLanguage';
 import { pageBudgetMs, type SharedReplies } from './SharedReplies';
 
 /** The API did not say what a page needs. */
 export class PageDataMissing extends Error {
   override name = 'PageDataMissing';
+
+  constructor(
+    reply: string,
+    { kind, status }: Failure,
+    /** Of the brand, where they are known. */
+    readonly settings?: Settings,
+  ) {
+    super(`${reply}: ${kind} ${status}`);
+  }
 }
 
 export interface PageRequest extends LanguageHints {
@@ -36,21 +45,22 @@ export async function loadPageData(
   const limits = { deadline: now + budgetMs, admit };
   // Which languages the brand has stands in its settings, which are worded in a language.
   const first = await replies.get('settings', { brand, language: 'ru', ...limits });
-  if (!first.ok) throw new PageDataMissing(`settings: ${first.kind} ${first.status}`);
+  if (!first.ok) throw new PageDataMissing('settings', first);
   const { languages, language_button } = first.data.settings;
   const language: Language = chooseLanguage(request, languages, language_button);
   const [settings, cities] = await Promise.all([
     replies.get('settings', { brand, language, ...limits }),
     replies.get('cities', { brand, language, ...limits }),
   ]);
-  if (!settings.ok) throw new PageDataMissing(`settings: ${settings.kind} ${settings.status}`);
-  if (!cities.ok) throw new PageDataMissing(`cities: ${cities.kind} ${cities.status}`);
+  if (!settings.ok) throw new PageDataMissing('settings', settings, first.data.settings);
+  if (!cities.ok) throw new PageDataMissing('cities', cities, settings.data.settings);
   const alias = cityAlias(path);
   const listed = cities.data.cities.find((city) => city.alias === alias);
   const city = listed
     ? await replies.get('city', { brand, language, params: { alias: listed.alias }, ...limits })
     : undefined;
-  if (city && !city.ok && city.status !== 404) throw new PageDataMissing(`city: ${city.kind} ${city.status}`);
+  if (city && !city.ok && city.status !== 404)
+    throw new PageDataMissing('city', city, settings.data.settings);
   const found = city?.ok ? city.data.city : null;
   const orderType = found && !found.order_types.delivery ? 'takeaway' : 'delivery';
   return {
