@@ -48,6 +48,17 @@ describe('Picture', () => {
     expect(container.querySelector('picture')).toHaveAttribute('data-plate', '2');
   });
 
+  it('leaves its plate when the file had failed before the page worked', async () => {
+    jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    const decode = jest.fn(() => Promise.reject(new DOMException('', 'EncodingError')));
+    Object.assign(HTMLImageElement.prototype, { decode });
+    const { container } = render(<Picture src="/pictures/lost" alt="" sizes="50vw" />);
+    await act(async () => undefined);
+    expect(container.querySelector('picture')).toHaveAttribute('data-broken');
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+    jest.restoreAllMocks();
+  });
+
   it('is asked for again when it did not come because there was no connection', async () => {
     jest.useFakeTimers();
     const host = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

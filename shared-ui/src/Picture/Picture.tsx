@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { classNames } from '../lib/classNames';
 import { useConnectedRetry } from '../lib/useConnectedRetry';
 import styles from './Picture.module.css';
@@ -60,6 +60,10 @@ export function Picture(props: PictureProps) {
     setBroken(false);
     setAttempt(attempt + 1);
   });
+  // One that the server rendered may have failed before React listened; a picture without a size has a width of 0, too.
+  const lookAt = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) image.decode?.().catch(() => setBroken(true));
+  }, []);
   const whole = /\.[a-z0-9]+$/i.test(src);
   const largest = widths.at(-1) ?? 640;
   const srcSet = widths.map((width) => `${src}-${width}.avif ${width}w`).join(', ');
@@ -79,6 +83,7 @@ export function Picture(props: PictureProps) {
     >
       {!whole && <source type="image/avif" srcSet={srcSet} sizes={sizes} />}
       <img
+        ref={lookAt}
         className={styles.image}
         src={whole ? src : `${src}-${largest}.webp`}
         alt={alt}
