@@ -23,8 +23,8 @@ test('Ukrainian has its own three forms [I18N-04]', () => {
   expect(words('uk').slice(0, 5)).toEqual(['1 товар', '2 товари', '5 товарів', '11 товарів', '21 товар']);
 });
 test.each([
-  ['en', '1 item', '21 items'],
-  ['de', '1 Artikel', '21 Artikel'],
+  ['en', '1 dish', '21 dishes'],
+  ['de', '1 Gericht', '21 Gerichte'],
   ['tr', '1 ürün', '21 ürün'],
   ['uz', '1 ta mahsulot', '21 ta mahsulot'],
 ] as const)('%s counts one and the rest [I18N-04]', (language, one, many) => {

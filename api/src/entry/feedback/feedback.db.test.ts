@@ -96,7 +96,7 @@ test.each(Object.entries(forms))(
     ]) {
       const { status, body: refusal } = await send(form, body);
       expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['consent']]);
-      expect(refusal.errors?.consent).toEqual(['Please agree to the privacy policy']);
+      expect(refusal.errors?.consent).toEqual(['Please agree to the processing of your data']);
     }
     expect(await kept()).toBe(before);
   },

@@ -15,9 +15,9 @@ test.each(languages)(
 
 test.each([
   ['2027-02-01', null, 'Valid from 01.02.2027'],
-  ['2027-02-01', '2027-02-10', 'Valid from 01.02.2027 to 10.02.2027'],
-  [null, '2027-01-15', 'Valid up to and on 15.01.2027'],
-  ['2027-01-01', '2027-01-14', 'It expired on 14.01.2027'],
+  ['2027-02-01', '2027-02-10', 'Valid from 01.02.2027 up to and including 10.02.2027'],
+  [null, '2027-01-15', 'Valid up to and including 15.01.2027'],
+  ['2027-01-01', '2027-01-14', 'Expired on 14.01.2027'],
 ])('on 15.01.2027, from %s until %s: "%s" [GIFT-01]', (from, until, text) => {
   const speaker = { say: sayIn('en'), today: '2027-01-15' } as Parameters<typeof conditionText>[1];
   const condition = { kind: 'period', from, until } as const;

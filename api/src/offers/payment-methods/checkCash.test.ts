@@ -20,8 +20,8 @@ test('change is asked from a sum in cash, and from none with any other way to pa
 });
 
 test.each([
-  ['less than the total', 1_000, 'cash.too_small', 'The amount is below the order total'],
-  ['a part of a rouble', 2_000.5, 'validation.wrong', 'This value is not valid'],
+  ['less than the total', 1_000, 'cash.too_small', 'This is less than the order total'],
+  ['a part of a rouble', 2_000.5, 'validation.wrong', 'Please check this value'],
   [
     'more than there is change for',
     5_001,

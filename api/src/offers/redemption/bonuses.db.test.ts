@@ -78,7 +78,7 @@ test('the balance is the limit; without goods they go off, and that is told [BON
   });
   expect(body.cart.prices.bonuses).toBe(0);
   expect(body.cart.messages[0]?.text).toBe(
-    'Bonus points were switched off: there is nothing left for them to pay for',
+    'Bonus points are switched off: they can no longer pay for anything in this order',
   );
   expect((await addProduct(who)).prices.bonuses).toBe(0);
 });
@@ -90,18 +90,18 @@ test('a promo code and bonuses refuse each other, say which wins, and can be swa
   expect(cart.messages).toContainEqual({
     position: 'bonus_description',
     title: null,
-    text: 'Bonus points cannot be combined with a promo code: KHIMKI applies',
+    text: 'Bonus points not used: they cannot be combined with promo code KHIMKI',
     icon: null,
   });
   const refused = await apply(who, 300);
   expect([refused.status, refused.reply.errors?.bonuses]).toEqual([
     422,
-    ['Bonus points cannot be combined with a promo code: KHIMKI applies'],
+    ['Bonus points not used: they cannot be combined with promo code KHIMKI'],
   ]);
   const swapped = await apply(who, 300, { replace: true });
   expect([swapped.cart.promocode, swapped.cart.prices.bonuses]).toEqual([null, 300]);
   const refusedCode = await gift(who, 'apply-promocode', code);
-  expect(refusedCode.reply.errors?.promocode?.[0]).toMatch(/the points apply$/);
+  expect(refusedCode.reply.errors?.promocode?.[0]).toMatch(/^Promo code not applied: /);
   const back = await gift(who, 'apply-promocode', { ...code, replace: true });
   expect(back.cart.prices).toMatchObject({ bonuses: 0, discount: 110 });
 });
@@ -162,7 +162,7 @@ test('there is no programme for a guest, in other brands and in other cities [BO
   expect((await apply(guest, 100)).status).toBe(401);
   const elsewhere = new Visitor(api, { 'x-brand': 'tondo' });
   await chooseShop(elsewhere);
-  expect((await apply(elsewhere, 100)).reply.errors?.bonuses).toEqual(['There is no bonus programme here']);
+  expect((await apply(elsewhere, 100)).reply.errors?.bonuses).toEqual(['We have no bonus programme here']);
 });
 
 test('presents are for customers: a welcome with the first order, a birthday once a year [GIFT-01]', async () => {

@@ -45,14 +45,14 @@ describe('gifts', () => {
     const before = findGift(await readCart(who), cucumberMaki);
     expect(before).toMatchObject({ is_available: false, count: 0, price: 0, type: 'gift' });
     expect(before?.conditions[0]).toEqual({
-      message: 'With an order of 1\u00a0500\u00a0₽ or more: add 402\u00a0₽',
+      message: 'On orders of 1\u00a0500\u00a0₽ or more: add 402\u00a0₽',
       validated: false,
       progress: { reached: 1098, needed: 1500 },
     });
     const refused = await change(who, 'add', { gift_id: cucumberMaki });
     expect([refused.status, refused.reply.errors?.gift_id]).toEqual([
       422,
-      ['The conditions for this gift are not met yet'],
+      ['Your order does not qualify for this gift yet'],
     ]);
     await addProduct(who, 'philadelphia', 1);
     const taken = await change(who, 'add', { gift_id: cucumberMaki });
@@ -86,7 +86,7 @@ describe('gifts', () => {
       count: 1,
     });
     expect(findGift(body.cart, cucumberMaki)?.count).toBe(0);
-    expect(body.cart.messages[0]?.text).toMatch(/^The gift “.+” was removed/);
+    expect(body.cart.messages[0]?.text).toMatch(/^Your gift “.+” was removed/);
     expect((await readCart(who)).messages).toHaveLength(1);
     expect((await addProduct(who, 'philadelphia', 2)).messages).toEqual([]);
   });
@@ -126,10 +126,10 @@ describe('a promo code', () => {
   });
 
   test.each([
-    ['NOSUCHCODE', 'There is no such promo code'],
-    ['SUMMER26', 'It expired on 31.08.2026'],
+    ['NOSUCHCODE', 'This promo code does not exist'],
+    ['SUMMER26', 'Expired on 31.08.2026'],
     ['SPRING27', 'Valid from 01.03.2027'],
-    ['PIZZALOVE', 'There is no such promo code'],
+    ['PIZZALOVE', 'This promo code does not exist'],
   ])('%s is refused under the field: %s [GIFT-02]', async (code, text) => {
     const { status, reply } = await apply(await buyer(), code);
     expect([status, reply.errors?.promocode]).toEqual([422, [text]]);
@@ -140,7 +140,7 @@ describe('a promo code', () => {
     const { cart } = await apply(who, 'SALMON10');
     expect(cart.promocode).toMatchObject({
       applied: false,
-      message: 'With an order of 1\u00a0000\u00a0₽ or more: add 451\u00a0₽',
+      message: 'On orders of 1\u00a0000\u00a0₽ or more: add 451\u00a0₽',
     });
     expect(cart.prices.discount).toBe(0);
     expect((await addProduct(who, 'philadelphia', 1)).promocode).toMatchObject({

@@ -64,9 +64,9 @@ test('sent twice under one request id it counts once [CART-02]', async () => {
 });
 
 test.each([
-  ['a line that has gone', { line_key: 'margherita~102:1.111:1' }, 'This dish is no longer in the cart'],
-  ['a product’s key for its lines', { line_key: 'margherita' }, 'This dish is no longer in the cart'],
-  ['a choice that lacks something', { modifiers: [crust] }, 'Please check the chosen extras'],
+  ['a line that has gone', { line_key: 'margherita~102:1.111:1' }, 'This dish is no longer in your cart'],
+  ['a product’s key for its lines', { line_key: 'margherita' }, 'This dish is no longer in your cart'],
+  ['a choice that lacks something', { modifiers: [crust] }, 'Please check the extras you chose'],
   ['a choice the dish does not have', { modifiers: [small, crust, { id: 999_999, count: 1 }] }, /extras/],
 ])('%s is refused, and the cart stays as it was', async (_, change, message) => {
   const who = await pizzaCustomer();

@@ -25,7 +25,7 @@ test('the end of a slot is a promise: a kitchen that promises later is late at o
   expect(await read(who, order_id)).toEqual({ text: null, short: null, expectedAt: at('15:15') });
   await change(order_id, { expected_at: at('15:16') });
   expect(await read(who, order_id)).toEqual({
-    text: 'We will not make it by 15:15. The new time is about 15:16. We are sorry.',
+    text: 'We will not make it by 15:15. Your order is now expected at about 15:16. We are sorry.',
     short: 'late, 15:16',
     expectedAt: at('15:16'),
   });

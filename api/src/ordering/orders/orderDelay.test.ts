@@ -65,10 +65,10 @@ test('a delay that is sure is told before its time and apologised for after it, 
   const tell = (now: number) => toDelay(delay, { say: sayIn('en'), now, timeZone: 'Europe/Moscow' });
   expect(tell(at(40))).toEqual({
     promised_at: at(40),
-    text: 'We will not make it by 18:40. The new time is about 18:50. We are sorry.',
+    text: 'We will not make it by 18:40. Your order is now expected at about 18:50. We are sorry.',
     short: 'late, 18:50',
   });
   expect(tell(at(40) + 1).text).toBe(
-    'We are late: it was promised by 18:40, now expect it about 18:50. We are sorry.',
+    'Your order is late: we promised it by 18:40, now expect it at about 18:50. We are sorry.',
   );
 });

@@ -194,14 +194,14 @@ describe('a canceled order', () => {
     ['The order was cancelled', {}],
     ['The order was not paid in time', { ended_by: 'time' }],
     ['Cancelled at your request', { ended_by: 'customer' }],
-    ['You placed a new order in its place', { ended_by: 'replaced' }],
+    ['You placed a new order instead', { ended_by: 'replaced' }],
     ['We are sorry: the restaurant cannot make this order', { ended_by: 'kitchen' }],
     ['We are sorry: the restaurant cannot make this order', { ended_by: 'kitchen', cancel_reason: 'other' }],
     [
       'We are sorry: the restaurant cannot make this order',
       { ended_by: 'kitchen', cancel_reason: 'unacknowledged' },
     ],
-    ['We are sorry: what you ordered has run out', { ended_by: 'kitchen', cancel_reason: 'sold_out' }],
+    ['We are sorry: we have run out of what you ordered', { ended_by: 'kitchen', cancel_reason: 'sold_out' }],
     ['Cancelled at your request', { ended_by: 'kitchen', cancel_reason: 'customer' }],
   ])('says "%s" for %j [ORD-02]', (text, order) => {
     expect(description(order)).toBe(text);

@@ -137,7 +137,7 @@ describe('an order that is not what was seen', () => {
     expect(last_hour).toEqual({ is_now: true, changes_in_ms: 30 * 60_000 });
     const line = products['mochi-mango'];
     expect(line).toMatchObject({ count: 3, allowed_count: 2, sale_step: 2, type: 'default' });
-    expect(line?.alert).toContain('steps of 2');
+    expect(line?.alert).toContain('multiples of 2');
     const tomorrow = { ...takeawayOrder, interval_id: '20261122-1200' };
     const { status, changes } = await refusal(who, tomorrow);
     expect([status, changes]).toEqual([
@@ -290,21 +290,21 @@ test.each<[string, object, (who: Visitor) => Promise<unknown>, string, RegExp]>(
     deliveryOrder,
     (who) => chooseShop(who),
     'order_type',
-    /Takeaway was chosen in another window/,
+    /You chose takeaway in another window/,
   ],
   [
     'delivery in place of takeaway',
     takeawayOrder,
     (who) => chooseAddress(who),
     'order_type',
-    /Delivery was chosen in another window/,
+    /You chose delivery in another window/,
   ],
   [
     'another shop',
     { ...takeawayOrder, shop_id: khimki.shopId },
     (who) => chooseShop(who, khimki.shopId + 1),
     'shop_id',
-    /Another restaurant was chosen in another window: \S/,
+    /You chose another restaurant in another window: \S/,
   ],
 ])(
   'between the order’s cache and the order %s was chosen, in another window: told, and nothing is made [CHK-07]',

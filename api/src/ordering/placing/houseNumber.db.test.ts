@@ -23,8 +23,8 @@ async function orderTo(address: string) {
 
 test.each([
   ['Ленинградское шоссе', 'Please add the house number'],
-  ['Ленинградское шоссе, 9999', 'We can’t find this house number: check it, or mark the house on the map'],
-  ['Московская улица, 14', 'This house is in another delivery zone: please change the address'],
+  ['Ленинградское шоссе, 9999', 'We can’t find this house number. Check it, or mark the house on the map.'],
+  ['Московская улица, 14', 'This house is in another delivery zone. Please change the address.'],
 ])(
   'a pin on a street is refused with “%s”, and the field says what is wrong [ADDR-04]',
   async (text, words) => {

@@ -26,7 +26,10 @@ describe('asking for a code', () => {
     'with a consent of %s none is sent, and the box is named [LOGIN-05]',
     async (consent) => {
       const { status, body } = await askForCode(new Visitor(api), '79160007788', { consent });
-      expect([status, body.errors]).toEqual([422, { consent: ['Please agree to the privacy policy'] }]);
+      expect([status, body.errors]).toEqual([
+        422,
+        { consent: ['Please agree to the processing of your data'] },
+      ]);
       expect(await messagesTo(api, '79160007788')).toEqual([]);
     },
   );
@@ -52,7 +55,7 @@ describe('asking for a code', () => {
     const [message] = await messagesTo(api);
     expect(message).toMatchObject({
       channel: 'sms',
-      text: `Ihr Anmeldecode: ${message?.code}. Geben Sie ihn niemandem weiter`,
+      text: `Ihr Anmeldecode: ${message?.code}. Geben Sie ihn nicht weiter.`,
     });
   });
 
@@ -220,9 +223,9 @@ describe('telling the code', () => {
       texts.push(body.errors?.code?.[0]);
     }
     expect(texts).toEqual([
-      'That code is not right. 2 tries left',
-      'That code is not right. 1 try left',
-      'No tries left, please ask for a new code',
+      'That code is not right. You have 2 tries left.',
+      'That code is not right. You have 1 try left.',
+      'You have no tries left. Please ask for a new code.',
     ]);
     expect((await submitCode(who, code)).body.code).toBe('login.code_spent');
   });

@@ -258,7 +258,7 @@ test('what the kitchen cancels is told to the customer once, in their language, 
   await kitchen.step(order_id, { step: 'cancel', reason: 'sold_out', note: 'no salmon' });
   expect((await statusFor(who, order_id)).status).toMatchObject({
     alias: 'canceled',
-    description: 'Es tut uns leid: Was Sie bestellt haben, ist ausgegangen',
+    description: 'Es tut uns leid: Was Sie bestellt haben, ist ausverkauft',
   });
   expect((await kitchen.order(order_id)).canceled).toEqual({ reason: 'sold_out', note: 'no salmon' });
   const told = await api.database
@@ -271,7 +271,7 @@ test('what the kitchen cancels is told to the customer once, in their language, 
       phone: '+79161234567',
       language: 'de',
       order_number,
-      text: `Es tut uns leid: Wir können die Bestellung ${order_number} nicht zubereiten und haben sie storniert`,
+      text: `Es tut uns leid: Wir können Bestellung ${order_number} nicht zubereiten und haben sie storniert`,
     },
   ]);
 });

@@ -51,7 +51,7 @@ test('a part of a line that ran out comes off: kitchen, courier and customer see
     [
       'order_changed',
       expect.stringMatching(
-        new RegExp(`Philadelphia × 2 has run out, so we took it off order ${made.order_number}\\.`),
+        new RegExp(`for order ${made.order_number} we have run out of Philadelphia × 2\\.`),
       ),
     ],
   ]);

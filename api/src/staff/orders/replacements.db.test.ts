@@ -88,7 +88,7 @@ test('the customer is asked, chooses, and pays no more than before: cash of the 
   expect([kind, text]).toEqual([
     'order_question',
     expect.stringMatching(
-      `Philadelphia × 2 has run out for order ${made.order_number}\\. Until 12:05 .*/khimki/order/${made.order_id}/tracking\\?key=`,
+      `^Order ${made.order_number}: we have run out of Philadelphia × 2\\. .* until 12:05\\. .*/khimki/order/${made.order_id}/tracking\\?key=`,
     ),
   ]);
 

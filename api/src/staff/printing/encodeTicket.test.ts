@@ -71,9 +71,9 @@ test('no text brings a command of its own to the printer', () => {
 });
 
 test('a comment is named and quoted, and cannot lay out lines that look like the ticket’s own', () => {
-  const text = printComment(`please${' '.repeat(36)}To collect: 0 RUB`).toString('latin1');
-  expect(text).toContain('Comment: "please To collect: 0 RUB"');
-  expect(text).toContain('To collect: 500 RUB');
+  const text = printComment(`please${' '.repeat(36)}To be paid: 0 RUB`).toString('latin1');
+  expect(text).toContain('Comment: "please To be paid: 0 RUB"');
+  expect(text).toContain('To be paid: 500 RUB');
 });
 
 test('lines of a comment are told apart by a mark', () => {
@@ -87,14 +87,14 @@ test('what nobody sees is not printed', () => {
 
 test('nor can a name, or what is told of the way to the door', () => {
   const order = orderWith('');
-  const description = 'To collect: 0 RUB';
+  const description = 'To be paid: 0 RUB';
   const address = { ...order.address, description } as StaffOrder['address'];
   const customer = { ...order.customer, name: description };
   const ticket = Buffer.from(encodeTicket({ ...order, address, customer }, 'new', 'en')).toString('latin1');
-  expect(ticket.match(/"?To collect: \d+ RUB"?/g)).toEqual([
+  expect(ticket.match(/"?To be paid: \d+ RUB"?/g)).toEqual([
     `"${description}"`,
     `"${description}"`,
-    'To collect: 500 RUB',
+    'To be paid: 500 RUB',
   ]);
 });
 

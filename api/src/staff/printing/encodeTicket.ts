@@ -84,7 +84,7 @@ const printable = (text: string): string =>
     .replace(/(?<=\S)\s+/g, ' ');
 
 /**
- * What a customer wrote: else a name of "To collect: 0" would look like the ticket's own line. A new line is
+ * What a customer wrote: else a name of "To be paid: 0" would look like the ticket's own line. A new line is
  * marked for the same reason.
  */
 const quoted = (text: string): string => (text === '' ? '' : `"${text.replace(/\s*[\r\n]\s*/g, ' / ')}"`);

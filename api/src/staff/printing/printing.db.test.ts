@@ -36,7 +36,7 @@ test('a new order is printed once, whole, and so acknowledged', async () => {
   await work();
   await work(minuteMs);
   expect(printer.tickets).toHaveLength(1);
-  for (const part of [order_number, '2 x Philadelphia', '1113 RUB', 'Pickup', '*67'])
+  for (const part of [order_number, '2 x Philadelphia', '1113 RUB', 'Takeaway', '*67'])
     expect(printer.tickets[0]).toContain(part);
   expect(printer.tickets[0]).not.toContain('9161234567');
   const record = await api.database
@@ -76,7 +76,7 @@ test('a step prints nothing; a cancel prints that it was canceled', async () => 
   await step(id, { step: 'cancel', reason: 'sold_out', note: '' });
   await work();
   expect(printer.tickets).toHaveLength(2);
-  expect(printer.tickets[1]).toContain('ORDER CANCELED');
+  expect(printer.tickets[1]).toContain('ORDER CANCELLED');
 });
 
 test('a question to the customer prints nothing; what they take in its place is printed', async () => {

@@ -2,7 +2,7 @@ import type { Shop } from '@storefront/contracts';
 import { useTranslation } from 'react-i18next';
 import { ShopQuestion } from './ShopQuestion';
 
-/** "Pick up here?" before a shop of the shops page becomes the current one (SHOP-01). */
+/** "Collect here?" before a shop of the shops page becomes the current one (SHOP-01). */
 export function ConfirmShopDialog({ shop }: { shop: Shop }) {
   const { t } = useTranslation('mf-shops-map');
   return (

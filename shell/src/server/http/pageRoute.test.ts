@@ -181,10 +181,12 @@ test('the place of a page in the queue is given back before it is rendered, and 
 test('a page whose render hung tries again by itself; one that cannot be rendered says so', async () => {
   const answerTo = (error: Error) =>
     servePages({ render: () => Promise.reject(error) })('/vladivostok', 'lang=en');
-  expect((await answerTo(new RenderHungError('hung'))).body).toContain('This page will open by itself');
+  expect((await answerTo(new RenderHungError('hung'))).body).toContain(
+    'This page will open in a few seconds.',
+  );
   const failed = await answerTo(new Error('no release of the shell'));
   expect(failed.statusCode).toBe(503);
-  expect(failed.body).toContain('The page did not load. Please try again in a minute.');
+  expect(failed.body).toContain('We could not load this page. Please try again in a minute.');
   expect(failed.body).not.toContain('http-equiv="refresh"');
   expect(failed.body).toContain('Request ID: <code translate="no">req-1</code>');
 });

@@ -133,7 +133,7 @@ test.each([
   async (_how, parts) => {
     const received = await exchange([...parts, alive], 2);
     expect(received).toMatch(/^HTTP\/1\.1 413 /);
-    expect(received).toContain('{"message":"Die Anfrage ist zu groß","code":"request.too_large"}');
+    expect(received).toContain('{"message":"Das ist zu groß zum Senden","code":"request.too_large"}');
     expect(received).toContain('{"alive":true}');
   },
 );
