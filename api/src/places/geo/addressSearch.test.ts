@@ -37,7 +37,7 @@ test.each<[string, string, Language, string]>([
   ['istanbul', 'istiklal cd 39', 'tr', 'İstiklal Caddesi 39'],
   ['istanbul', 'İSTİKLAL', 'tr', 'İstiklal Caddesi'],
   ['istanbul', 'tarlabasi', 'tr', 'Tarlabaşı Bulvarı'],
-  ['istanbul', 'bagdat caddesi 10', 'en', 'Baghdad Avenue 10'],
+  ['istanbul', 'bagdat caddesi 10', 'en', 'Bağdat Avenue 10'],
   ['istanbul', 'мешрутиет', 'tr', 'Meşrutiyet Caddesi'],
   ['tashkent', 'amir temur', 'uz', 'Amir Temur shoh koʻchasi'],
   ['tashkent', 'амир темур 15', 'ru', 'проспект Амира Темура, 15'],
