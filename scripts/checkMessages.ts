@@ -1,16 +1,29 @@
 /**
- * Checks the message files of every package. Reads only, never writes; every finding is one line, exit code 1
- * if there is any.
+ * Checks the message files of every package, and the words and signs of every text that customers read. Reads
+ * only, never writes; every finding is one line, exit code 1 if there is any. `--language=uk` checks the words
+ * of one language.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { messageProblems, readSources } from '@storefront/federation/messages';
+import { readTexts } from './messages/readTexts';
+import { readTerms } from './messages/terms';
+import { textProblems } from './messages/textProblems';
 
+/** Languages whose words are held to the termbase and the rules of signs. */
+const checkedLanguages = ['en', 'de'];
+
+const { values } = parseArgs({
+  options: { language: { type: 'string', multiple: true, default: checkedLanguages } },
+});
 const { workspaces: packages } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
 const shared = packages.map((name) => readSources(join(name, 'src'))).join('\n');
-const findings = packages.flatMap((name) =>
-  messageProblems(name, name === 'shared-state' ? shared : undefined),
-);
+const terms = readTerms(readFileSync('docs/terms.csv', 'utf8'));
+const findings = [
+  ...packages.flatMap((name) => messageProblems(name, name === 'shared-state' ? shared : undefined)),
+  ...textProblems(readTexts(packages), terms, values.language),
+];
 for (const line of findings) console.error(line);
 console.log(
   findings.length === 0 ? 'messages: complete in every language' : `messages: ${findings.length} findings`,
