@@ -6,9 +6,12 @@ const named = (native: string, en: string, more: Partial<GeoName> = {}): GeoName
 
 test.each<[GeoName, Language, Language, string]>([
   [named('Светланская улица', 'Svetlanskaya Street'), 'ru', 'ru', 'Светланская улица'],
-  [named('Светланская улица', 'Svetlanskaya Street'), 'ru', 'de', 'Svetlanskaya Street'],
+  [named('Светланская улица', 'Svetlanskaya Street'), 'ru', 'de', 'Svetlanskaya-Straße'],
+  [named('улица Адмирала Фокина', 'Admirala Fokina Street'), 'ru', 'de', 'Admirala-Fokina-Straße'],
+  [named('Светланская улица', 'Svetlanskaya Street'), 'ru', 'en', 'Svetlanskaya Street'],
+  [named('Океанский проспект', 'Okeansky Avenue'), 'ru', 'uz', 'Okeansky shoh koʻchasi'],
   [named('Светланская улица', 'Svetlanskaya Street'), 'ru', 'uk', 'Светланська вулиця'],
-  [named('улица Муравьёва-Амурского', 'x'), 'ru', 'uk', 'вулиця Муравьйова-Амурського'],
+  [named('улица Муравьёва-Амурского', 'x'), 'ru', 'uk', 'вулиця Муравйова-Амурського'],
   [named('Atatürk Bulvarı', 'Ataturk Boulevard'), 'tr', 'de', 'Atatürk Bulvarı'],
   [named('Atatürk Bulvarı', 'Ataturk Boulevard'), 'tr', 'en', 'Ataturk Boulevard'],
   [named('Çağlayan Caddesi', 'x'), 'tr', 'ru', 'улица Чаглаян'],
@@ -19,7 +22,7 @@ test.each<[GeoName, Language, Language, string]>([
     named('вулиця Хрещатик', 'Khreshchatyk Street', { ru: 'улица Крещатик' }),
     'uk',
     'tr',
-    'Khreshchatyk Street',
+    'Khreshchatyk Caddesi',
   ],
 ])('%j of a city that speaks %s, for a reader of %s: %s', (name, native, language, expected) => {
   expect(localName(name, native, language)).toBe(expected);

@@ -69,8 +69,47 @@ const ukrainianEndings: [RegExp, string][] = [
   [/([сц])кого(?!\p{L})/gu, '$1ького'],
   [/([нв])ая(?!\p{L})/gu, '$1а'],
   [/([нв])ое(?!\p{L})/gu, '$1е'],
+  [/([бпвмф])ьйо/gu, '$1йо'],
   [/([лнртсзд])йо/gu, '$1ьо'],
 ];
+
+/** How readers of the other Latin languages write the type at the end of an English name. */
+const latinTypes: Partial<Record<Language, Record<string, string>>> = {
+  tr: {
+    Street: ' Caddesi',
+    Avenue: ' Bulvarı',
+    Boulevard: ' Bulvarı',
+    Lane: ' Sokağı',
+    Highway: ' Yolu',
+    Square: ' Meydanı',
+    Embankment: ' Sahil Yolu',
+  },
+  uz: {
+    Street: ' koʻchasi',
+    Avenue: ' shoh koʻchasi',
+    Boulevard: ' bulvari',
+    Lane: ' tor koʻchasi',
+    Highway: ' yoʻli',
+    Square: ' maydoni',
+    Embankment: ' sohili',
+  },
+  de: {
+    Street: '-Straße',
+    Avenue: '-Prospekt',
+    Boulevard: '-Boulevard',
+    Lane: '-Gasse',
+    Highway: '-Chaussee',
+    Square: '-Platz',
+    Embankment: '-Ufer',
+  },
+};
+
+function latinName(english: string, language: Language): string {
+  const [, stem = '', type = ''] = /^(.+) (\w+)$/u.exec(english) ?? [];
+  const written = latinTypes[language]?.[type];
+  if (written === undefined) return english;
+  return `${language === 'de' ? stem.replaceAll(' ', '-') : stem}${written}`;
+}
 
 function cyrillicName(name: string, from: Language, to: 'ru' | 'uk'): string {
   const match = typeWords[from]?.find(([pattern]) => pattern.test(name));
@@ -88,13 +127,15 @@ function cyrillicName(name: string, from: Language, to: 'ru' | 'uk'): string {
 
 /**
  * A name as a reader of `language` expects it: the written translation, else the city's own spelling when the
- * alphabet is the same, else English (Latin letters) or a transliteration (Cyrillic letters).
+ * alphabet is the same, else English with the reader's word for the type of street (Latin letters) or a
+ * transliteration (Cyrillic letters).
  */
 export function localName(name: GeoName, native: Language, language: Language): string {
   const written = name[language];
   if (written !== undefined) return written;
   if (language === native) return name.native;
-  if (!isCyrillicLanguage(language)) return isCyrillicLanguage(native) ? name.en : name.native;
+  if (!isCyrillicLanguage(language))
+    return isCyrillicLanguage(native) ? latinName(name.en, language) : name.native;
   if (name.ru !== undefined) return cyrillicName(name.ru, 'ru', language);
   return cyrillicName(name.native, native, language);
 }
