@@ -3,7 +3,7 @@ import { findFaults } from '../support/axe';
 import { Preparation } from '../support/prepare';
 import { Storefront } from '../support/Storefront';
 
-const silence = 'Нет связи с сервером';
+const silence = 'Нет связи.';
 const unreadable = 'Что-то пошло не так на нашей стороне';
 /** What becomes of a call, and what the customer is told of it; a refusal is told in the server's words. */
 const faults: Record<string, { answer: (route: Route, words: string) => Promise<void>; told?: string }> = {
@@ -113,5 +113,5 @@ test('a cart that the server does not give is said where it would stand on a pho
   isDown = false;
   await bar.locator('[data-action="retry"]').click();
   await expect(bar).not.toContainText(words);
-  await expect(bar).toContainText('товара');
+  await expect(bar).toContainText('блюда');
 });

@@ -72,7 +72,7 @@ test('the checkout’s form in Istanbul: cash, cards, mistakes at their fields; 
     await page.route('**/api/order/create-order-cache', (route) => route.fulfill({ json: {} }), { times: 1 });
     await order.click();
     const told = page.locator('[data-modal="ServerErrorModal"]');
-    await expect(told).toContainText('При создании заказа произошла ошибка');
+    await expect(told).toContainText('Не получилось оформить заказ');
     await told.locator('[data-action="close"], [data-action="confirm"]').last().click();
     await expect(told).toBeHidden();
     await expect(order).not.toHaveAttribute('aria-busy', 'true');

@@ -137,7 +137,7 @@ test('SBP and SberPay at each acquirer that has them: refused by the bank, which
     await answer('pay');
     await completePayment(page, order);
     await close();
-    return [`${wanted.type} at ${acquirer}`, why?.trim()];
+    return [`${wanted.type} at ${acquirer}`, why?.trim().replaceAll('\u00a0', ' ')];
   };
   const seen = await Promise.all(byCode.map(walk));
   expect(Object.fromEntries(seen)).toEqual(

@@ -37,7 +37,7 @@ test('who asks to be told is told of each stage with the page closed; a press le
   await deliverPush(page, payload);
   await expect
     .poll(() => shownNotifications(worker))
-    .toEqual([{ title: `Заказ ${number}: Выдан`, body: expect.stringMatching(/./), lang: 'ru' }]);
+    .toEqual([{ title: `Заказ №\u00a0${number}: Выдан`, body: expect.stringMatching(/./), lang: 'ru' }]);
   const { opened, focused } = await pressNotification(worker);
   expect(focused).toEqual([]);
   expect(opened).toHaveLength(1);

@@ -29,7 +29,7 @@ test('a menu that was read stays readable without a network, and no order is pre
   await context.setOffline(true);
   await page.reload();
   await shop.hydrated();
-  await expect(page.locator('[data-part="offline"]')).toContainText('Нет сети');
+  await expect(page.locator('[data-part="offline"]')).toContainText('Нет связи');
   expect(await page.locator('[data-part="card"]').count()).toBeGreaterThan(20);
   await expect(shop.simpleCards().first().locator('[data-action="add"]')).toContainText('₽');
   await expect(page.locator('[data-cart-count]').first()).toHaveAttribute('data-cart-count', '0');

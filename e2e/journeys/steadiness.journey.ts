@@ -237,8 +237,8 @@ test('a network that leads nowhere costs no part of the page: a dish says so, an
   await page.route('**', (route) => route.abort());
   await page.locator('[data-part="card"]').nth(3).locator('a').click();
   const notice = page.locator('[data-part="offline"]');
-  await expect(notice).toContainText('Нет сети');
-  await expect(page.getByRole('dialog')).toContainText('Нет сети');
+  await expect(notice).toContainText('Нет связи');
+  await expect(page.getByRole('dialog')).toContainText('Нет связи');
   await expect(page.locator('[data-part="card"]')).toHaveCount(cards);
 
   await page.unroute('**');
@@ -266,7 +266,7 @@ test('a search whose words are lost with the network leaves the menu where it is
   });
   await page.locator('[data-part="open-search"]').click();
   await expect.poll(() => lost).not.toEqual([]);
-  await expect(page.locator('[data-part="offline"]')).toContainText('Нет сети');
+  await expect(page.locator('[data-part="offline"]')).toContainText('Нет связи');
 
   await page.unroute('**');
   await expect(page.locator('[data-part="search-results"]')).toBeVisible();

@@ -87,7 +87,8 @@ export async function waitForOutcome(page: Page, timeout = 20_000): Promise<stri
 /** An end of a payment as the table of cards writes it. */
 const describeEnd = (end: ReturnType<Page['locator']>): Promise<string> =>
   end.evaluate((element) => {
-    const readText = (one: Element | null | undefined) => one?.textContent?.trim() ?? '';
+    const readText = (one: Element | null | undefined) =>
+      one?.textContent?.trim().replaceAll('\u00a0', ' ') ?? '';
     const { paymentState, part, bank, field } = element.dataset as Record<string, string | undefined>;
     if (bank !== undefined) return 'bank is silent';
     if (part !== undefined) return part;

@@ -58,7 +58,7 @@ test('taps without a connection stay on the screen, are told once, and are sent 
   await jest.advanceTimersByTimeAsync(quantityDebounceMs);
   expect(store.get(cartCountAtom)).toBe(3);
   expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual([
-    'Нет связи. Корзина сохранена здесь, изменения уйдут сами',
+    'Нет связи. Корзина сохранена: отправим её, когда связь вернётся.',
   ]);
   online = true;
   await jest.advanceTimersByTimeAsync(queuedRetryMs.reduce((sum, ms) => sum + ms));
@@ -249,7 +249,7 @@ test('taps queued without a connection outlive a reload, are asked again under t
   expect(counted.size).toBe(2);
   expect([store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([3, false]);
   expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual([
-    'То, что вы выбрали без связи, теперь в корзине',
+    'То, что вы выбрали без связи, теперь в\u00a0корзине',
   ]);
   const third = reloaded(api);
   await third.open();

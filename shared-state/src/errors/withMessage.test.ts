@@ -6,8 +6,8 @@ import { createPageStore } from '../page/presetStore';
 import { pageFixture } from '../testing/pageFixture';
 import { reportFailure } from './reportFailure';
 
-const server = 'Что-то пошло не так на нашей стороне. Попробуйте ещё раз';
-const network = 'Нет связи с сервером. Проверьте соединение и повторите';
+const server = 'Что-то пошло не так на нашей стороне. Попробуйте ещё раз.';
+const network = 'Нет связи. Проверьте интернет и попробуйте ещё раз.';
 /** A page whose server, or something on the way to it, answers so. */
 function pageWith(answer: () => Promise<Response>) {
   const fetch = answer as unknown as typeof globalThis.fetch;
@@ -38,12 +38,12 @@ describe.each(foreign)('%s', (_what, body) => {
     },
   );
   test('with status 429 says to wait, and how long where that is told [ERR-04] [LOGIN-09]', async () => {
-    expect(await fetchMessage(reply(429, body))).toBe('Слишком много попыток. Попробуйте чуть позже');
+    expect(await fetchMessage(reply(429, body))).toBe('Слишком много попыток. Попробуйте чуть позже.');
     expect(await fetchMessage(reply(429, body, { 'retry-after': '30' }))).toBe(
-      'Слишком много попыток. Попробуйте через 30 с',
+      'Слишком много попыток. Через 30\u00a0сек попробуйте ещё раз.',
     );
     expect(await fetchMessage(reply(429, body, { 'retry-after': '61' }))).toBe(
-      'Слишком много попыток. Попробуйте через 2 мин',
+      'Слишком много попыток. Через 2\u00a0мин попробуйте ещё раз.',
     );
   });
 });

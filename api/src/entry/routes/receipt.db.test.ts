@@ -43,7 +43,7 @@ test('a receipt’s rows add up to what was paid, with the tax of each rate, in 
   const { status, headers, html } = await open(seen.receipt_path ?? '', { 'accept-language': 'de' });
   expect(status).toBe(200);
   expect(html).toContain('<html lang="ru">');
-  expect(html).toContain(`Чек заказа № ${seen.order_number}`);
+  expect(html).toContain(`Чек заказа №\u00a0${seen.order_number}`);
   expect(html).toContain('21 ноября 2026');
   const rows = cells(html, 'tbody');
   expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(['Филадельфия']));
@@ -54,7 +54,7 @@ test('a receipt’s rows add up to what was paid, with the tax of each rate, in 
   expect(rows.reduce((sum, row) => sum + minor(row[2]), 0)).toBe(Math.round(total * 100));
   const [sum, tax] = cells(html, 'tfoot');
   expect(minor(sum?.[1])).toBe(Math.round(total * 100));
-  expect(tax?.[0]).toMatch(/^В том числе НДС 22 % с/);
+  expect(tax?.[0]).toMatch(/^В\sтом числе НДС 22\s% с/);
   // 22/122 of the whole, but for the rounding of each row.
   expect(Math.abs(minor(tax?.[1]) - (total * 100 * 22) / 122)).toBeLessThan(rows.length);
   expect(html).toContain('Скидки и бонусы уже вычтены из цен.');

@@ -45,7 +45,7 @@ test('a customer sees the balance, what a bonus is worth, its last day, and ever
   await screen.findByText('Подарок от нас');
   expect(rows()).toEqual([
     'Возвращено за заказ № 104322 ноября 2026, 00:30+120 B',
-    'Оплачено в заказе № 104322 ноября 2026, 00:30−120 B',
+    'Списано в заказе № 104322 ноября 2026, 00:30−120 B',
     'Начислено за заказ № 104222 ноября 2026, 00:30+24,50 B',
     'Подарок от нас22 ноября 2026, 00:30+500 B',
   ]);
@@ -56,7 +56,7 @@ test('after the last day, and while orders earn none, the terms say so [BONUS-04
     user: userFixture(),
     settings: { bonus: { accrual: false, spend_until: '2025-05-21' } },
   });
-  expect(await screen.findByText('Потратить бонусы можно было до 21 мая 2025')).toBeVisible();
+  expect(await screen.findByText('Потратить бонусы можно было до 21 мая 2025 включительно')).toBeVisible();
   expect(screen.getByText('За новые заказы бонусы сейчас не начисляются')).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ test('the last day is over when it is over for the server, whatever the device�
   act(() => store.set(syncClock, Date.parse('2099-05-21T13:59:00Z')));
   expect(screen.getByText('Потратить можно до 21 мая 2099 включительно')).toBeVisible();
   act(() => store.set(syncClock, Date.parse('2099-05-21T14:01:00Z')));
-  expect(screen.getByText('Потратить бонусы можно было до 21 мая 2099')).toBeVisible();
+  expect(screen.getByText('Потратить бонусы можно было до 21 мая 2099 включительно')).toBeVisible();
 });
 
 test('a guest reads the terms and is led to the login; nothing personal is asked for [BONUS-03]', async () => {

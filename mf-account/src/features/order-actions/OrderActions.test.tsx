@@ -50,7 +50,7 @@ test('an empty cart takes the order at once and opens [ORD-04]', async () => {
 });
 
 test.each([
-  ['Добавить к корзине', 'merge'],
+  ['Добавить к\u00a0корзине', 'merge'],
   ['Заменить корзину', 'replace'],
 ])('a cart with dishes is asked about: %s [ORD-04]', async (answer, mode) => {
   const { api } = renderAccount(part(), {
@@ -74,7 +74,7 @@ test('another city is entered only with consent, which is kept when the cart is 
   expect(await screen.findByText('Заказ был в другом городе: Химки')).toBeVisible();
   await press('Сменить город');
   await screen.findByText('В корзине уже есть блюда');
-  await press('Добавить к корзине');
+  await press('Добавить к\u00a0корзине');
   await waitFor(() => expect(here()).toBe('/khimki/cart'));
   expect(api.sent.at(-1)?.args.body).toMatchObject({ change_city: true, mode: 'merge' });
 });
@@ -154,7 +154,7 @@ test('what is no longer sold or costs something else is told before the cart ope
   expect(told).toHaveTextContent('Филадельфия549 ₽599 ₽');
   expect(within(told).queryByRole('region')).toBeNull();
   expect(here()).toBe('/vladivostok');
-  await press('В корзину');
+  await press('В\u00a0корзину');
   await waitFor(() => expect(here()).toBe('/vladivostok/cart'));
 });
 
@@ -176,7 +176,7 @@ test('what a repeated order contains of what is excluded is told before the cart
   expect(within(told).getAllByRole('list')).toHaveLength(1);
   expect(within(told).getAllByRole('heading')).toHaveLength(1);
   expect(told).toHaveTextContent('ФиладельфияВы исключили: рыба');
-  await press('В корзину');
+  await press('В\u00a0корзину');
   await waitFor(() => expect(here()).toBe('/vladivostok/cart'));
 });
 
@@ -244,7 +244,7 @@ test('a repeat that fails is told, and may be asked for again [ORD-04]', async (
 
 test.each<[string, typeof askMode, string, string]>([
   ['its city', askCity, 'Заказ был в другом городе: Химки', 'Сменить город'],
-  ['the cart', askMode, 'В корзине уже есть блюда', 'Добавить к корзине'],
+  ['the cart', askMode, 'В корзине уже есть блюда', 'Добавить к\u00a0корзине'],
 ])('nobody is asked twice about %s [ORD-04]', async (_, question, text, answer) => {
   const { store, api } = renderAccount(part(), { handlers: { orderRepeat: () => question } });
   await press('Повторить заказ');

@@ -58,8 +58,8 @@ test('what this device ordered today is opened without phone and number [ORD-06]
   const path = '/vladivostok/order/7/tracking?key=k-1';
   rememberPlacedOrder({ number: '1042', path, placedAt: Date.now() });
   const api = renderLookup(false);
-  const placed = screen.getByRole('region', { name: 'Заказы с этого устройства' });
-  await userEvent.click(within(placed).getByRole('link', { name: 'Заказ № 1042' }));
+  const placed = screen.getByRole('region', { name: 'Заказы с\u00a0этого устройства' });
+  await userEvent.click(within(placed).getByRole('link', { name: 'Заказ №\u00a01042' }));
   expect(location.pathname + location.search).toBe(path);
   expect(api.sent).toHaveLength(0);
 });

@@ -61,7 +61,7 @@ test('the browser asks only when it is wanted; then the order is told of, until 
   const user = userEvent.setup();
   const { api, unmount } = show();
   const button = await start();
-  expect(screen.getByRole('region', { name: 'Сообщать о ходе заказа' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Сообщать о\u00a0ходе заказа' })).toBeVisible();
   expect(notification.requestPermission).not.toHaveBeenCalled();
   expect(button).not.toHaveAttribute('aria-busy', 'true');
   button.focus();
@@ -103,7 +103,7 @@ test('what the browser forbids is explained once, and offered again when it is a
   answer('denied', 'default');
   const first = show();
   await userEvent.click(await start());
-  expect(await screen.findByRole('status')).toHaveTextContent('Браузер не даёт вам сообщать');
+  expect(await screen.findByRole('status')).toHaveTextContent('Уведомления запрещены в браузере');
   expect(screen.queryByRole('button', { name: 'Сообщать' })).toBeNull();
   expect(first.api.sent).toEqual([]);
   first.unmount();
@@ -118,7 +118,7 @@ test('what the browser forbids is explained once, and offered again when it is a
 test('where the browser forbids it from the start, what to do is said once, without a button that can only fail', async () => {
   answer('denied');
   const first = show();
-  expect(await screen.findByRole('status')).toHaveTextContent('Браузер не даёт вам сообщать');
+  expect(await screen.findByRole('status')).toHaveTextContent('Уведомления запрещены в браузере');
   expect(screen.queryByRole('button', { name: 'Сообщать' })).toBeNull();
   expect(notification.requestPermission).not.toHaveBeenCalled();
   first.unmount();

@@ -20,7 +20,7 @@ const question = (change: Partial<Replacement> = {}): Replacement => ({
 });
 const status: OrderStatusReply = {
   ...{ order_type: 'delivery', expected_at: null, can_cancel: true, now: 0, removals: 1, replacements: [] },
-  status: { alias: 'cooking', name: 'Готовим', description: '' },
+  status: { alias: 'cooking', name: 'Готовится', description: '' },
 };
 function show(handlers: AccountSetup['handlers'] = {}, asked = question()) {
   const onStatus = jest.fn();
@@ -51,8 +51,8 @@ test('what ran out is said at once; a choice is made by keyboard and sent', asyn
 });
 
 test.each([
-  [false, 'Ничего, убрать из заказа'],
-  [true, 'Ничего, отменить заказ'],
+  [false, 'Ничего не готовить, убрать из заказа'],
+  [true, 'Ничего не готовить, отменить заказ'],
 ])('nothing in its place is an answer, too; is it the last line: %s', async (is_last, name) => {
   const page = show({ orderReplacement: () => status }, question({ is_last }));
   await userEvent.click(screen.getByRole('radio', { name }));
@@ -67,7 +67,7 @@ test('without a connection the choice stays and can be sent again', async () => 
   });
   await userEvent.click(screen.getByRole('radio', { name: /Аляска/ }));
   await userEvent.click(confirm());
-  expect(await screen.findByText(/Нет связи с сервером/)).toBeVisible();
+  expect(await screen.findByText(/Нет связи\./)).toBeVisible();
   expect(screen.getByRole('radio', { name: /Аляска/ })).toBeChecked();
   expect(page.onStatus).not.toHaveBeenCalled();
   await userEvent.click(confirm());

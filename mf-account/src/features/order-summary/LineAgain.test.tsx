@@ -35,12 +35,12 @@ const buttons = () => screen.queryAllByRole('button', { name: /^Ещё раз/ }
 test('one line of a past order goes to the cart as it was composed [ORD-04]', async () => {
   const { store } = show();
   expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Ещё раз в корзину: Маргарита',
+    'Ещё раз в\u00a0корзину: Маргарита',
   ]);
   act(() => store.set(applyContext, { delivery_address: addressFixture() }));
-  await userEvent.click(screen.getByRole('button', { name: 'Ещё раз в корзину: Маргарита' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ещё раз в\u00a0корзину: Маргарита' }));
   expect([...store.get(lineCountsAtom)]).toEqual([['margherita~102:1', 2]]);
-  expect(store.get(notificationsAtom)[0]?.text).toBe('В корзине: Маргарита');
+  expect(store.get(notificationsAtom)[0]?.text).toBe('В\u00a0корзине: Маргарита');
 });
 
 test.each<[string, Partial<Order>]>([
@@ -53,7 +53,7 @@ test.each<[string, Partial<Order>]>([
 
 test('where nobody knows where to, that is asked first, and nothing is said to be in the cart [PROD-08]', async () => {
   const { store } = show();
-  await userEvent.click(screen.getByRole('button', { name: 'Ещё раз в корзину: Маргарита' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ещё раз в\u00a0корзину: Маргарита' }));
   expect(store.get(notificationsAtom)).toEqual([]);
   expect(store.get(topModalAtom)?.name).toBe('OrderTypesModal');
 });

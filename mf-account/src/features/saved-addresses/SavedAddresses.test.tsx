@@ -72,7 +72,7 @@ test('an address is named and told about in its dialog [ADDR-05]', async () => {
   expect(api.sent.some(({ name }) => name === 'addressUpdate')).toBe(false);
   await userEvent.type(dialog.getByLabelText(/^Своё название/), 'Дача');
   await userEvent.type(dialog.getByLabelText('Этаж'), '4');
-  await userEvent.click(dialog.getByRole('checkbox', { name: 'Не звонить в дверь' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Не звонить в\u00a0дверь' }));
   await userEvent.type(dialog.getByLabelText('Как вас найти'), 'Калитка слева');
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -135,18 +135,18 @@ test('the form shows the phone, checks name, birthday and e-mail, and sends what
   const name = screen.getByLabelText(/^Имя/);
   await userEvent.clear(name);
   await userEvent.type(screen.getByLabelText(/^День рождения/), '31022000');
-  await userEvent.type(screen.getByLabelText(/^Почта/), 'anna@');
+  await userEvent.type(screen.getByLabelText(/^Электронная почта/), 'anna@');
   await pressed('Сохранить');
   expect(screen.getByText('Как к вам обращаться?')).toBeVisible();
   expect(screen.getByText(/Введите дату полностью/)).toBeVisible();
-  expect(screen.getByText('Проверьте адрес почты')).toBeVisible();
+  expect(screen.getByText('Проверьте адрес электронной почты')).toBeVisible();
   expect(name).toHaveFocus();
   expect(api.sent.some((call) => call.name === 'userUpdate')).toBe(false);
 
   await userEvent.type(name, 'Анна Иванова');
   await userEvent.clear(screen.getByLabelText(/^День рождения/));
   await userEvent.type(screen.getByLabelText(/^День рождения/), '21041990');
-  await userEvent.type(screen.getByLabelText(/^Почта/), 'mail.example');
+  await userEvent.type(screen.getByLabelText(/^Электронная почта/), 'mail.example');
   await userEvent.click(screen.getByRole('radio', { name: 'Женский' }));
   await userEvent.click(screen.getByRole('checkbox', { name: /новости/ }));
   await pressed('Сохранить');
@@ -194,7 +194,7 @@ test('deleting the account needs the consent; an order under way is named [PROF-
       refused ? refusal(409, { message: 'Сначала дождитесь заказа 1042' }) : { success: true },
   });
   await screen.findByLabelText(/^Имя/);
-  await pressed('Удалить аккаунт');
+  await pressed('Удалить профиль');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Удалить навсегда' }));
   expect(api.sent.some(({ name }) => name === 'userRemove')).toBe(false);
@@ -329,14 +329,14 @@ test('without orders the list says so and leads to the menu [ORD-05]', async () 
   const { store } = open('orders', onePage());
   expect(await screen.findByText('Заказов пока нет')).toBeVisible();
   expect(screen.getByText(/^Информация не найдена\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Выбрать в меню' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Выбрать в\u00a0меню' })).toHaveAttribute(
     'href',
     `/${store.get(cityAtom)?.alias}`,
   );
 });
 
 test('an order that waits for its payment stands open with the way to pay it [PAY-03] [ORD-05]', async () => {
-  const status = { alias: 'waiting_for_payment' as const, name: 'Ждём оплату', description: '' };
+  const status = { alias: 'waiting_for_payment' as const, name: 'Ожидает оплаты', description: '' };
   const unpaid = orderFixture({ status, can_repeat: false, pay: { key: 'k-9', until: Date.now() + 60_000 } });
   open('orders', onePage(unpaid));
   expect(await screen.findByRole('link', { name: /^Оплатить \d/ })).toHaveAttribute(

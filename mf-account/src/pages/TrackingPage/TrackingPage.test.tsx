@@ -48,8 +48,8 @@ afterEach(() => {
 
 const names: Partial<Record<OrderStatusAlias, string>> = {
   accepted: 'Принят',
-  cooking: 'Готовим',
-  sent: 'В пути',
+  cooking: 'Готовится',
+  sent: 'В\u00a0пути',
   done: 'Доставлен',
 };
 const makeStatus = (alias: OrderStatusAlias) => ({ alias, name: names[alias] ?? '', description: '' });
@@ -95,7 +95,7 @@ test('what the server tells is shown at once, and an order that is over is follo
   const [stream] = FakeEventSource.opened;
   expect(stream?.url).toBe('/api/order/events?order_id=7&key=k-1&lang=ru');
   act(() => stream?.tell(statusReply('sent')));
-  await heading('В пути');
+  await heading('В\u00a0пути');
   expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
   act(() => stream?.tell(statusReply('done')));
   await heading('Доставлен');
@@ -113,7 +113,7 @@ describe('the minutes to the promised time', () => {
     await heading('Принят');
     const [stream] = FakeEventSource.opened;
     act(() => stream?.tell(promisedIn(22)));
-    expect(screen.getByRole('timer', { name: 'Осталось 22 мин' })).toHaveTextContent('22мин');
+    expect(screen.getByRole('timer', { name: 'Осталось 22\u00a0мин' })).toHaveTextContent('22мин');
     act(() => stream?.tell(promisedIn(0)));
     expect(screen.getByRole('timer')).toHaveTextContent('Вот-вот');
   });
@@ -123,7 +123,7 @@ describe('the minutes to the promised time', () => {
     await heading('Принят');
     const delay = { promised_at: reply.now, text: 'Опаздываем', short: 'опаздываем' };
     act(() => FakeEventSource.opened[0]?.tell({ ...promisedIn(15), delay }));
-    expect(screen.getByRole('timer', { name: 'Осталось 15 мин' })).toHaveAttribute('data-late');
+    expect(screen.getByRole('timer', { name: 'Осталось 15\u00a0мин' })).toHaveAttribute('data-late');
   });
 
   test('are not counted for another part of the day, nor of an order that is over [ORD-02]', async () => {
@@ -285,7 +285,7 @@ test('nobody is asked while the page is hidden; shown again it catches up at onc
   expect([asked(page), FakeEventSource.opened.at(-1)?.isClosed]).toEqual([0, true]);
   act(() => show(true));
   jest.useRealTimers();
-  await heading('Готовим');
+  await heading('Готовится');
   expect([FakeEventSource.opened.length, asked(page)]).toEqual([2, 1]);
 });
 
@@ -302,7 +302,7 @@ test('a stream that a restarting server refused is asked for again, not one that
   expect(fail(0)).toBe(1);
   expect(fail(FakeEventSource.CLOSED)).toBe(2);
   act(() => FakeEventSource.opened[1]?.tell(statusReply('cooking')));
-  expect(screen.getByRole('heading', { level: 1, name: 'Готовим' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Готовится' })).toBeVisible();
   act(() => show(false));
   expect(fail(FakeEventSource.CLOSED)).toBe(2);
   page.unmount();
@@ -312,7 +312,7 @@ test('an order that went on before its stream was opened, and has none any more,
   const page = open(underWay(), 'cooking');
   await heading('Принят');
   act(() => FakeEventSource.opened[0]?.fail(FakeEventSource.CLOSED));
-  await heading('Готовим');
+  await heading('Готовится');
   expect(asked(page)).toBe(1);
 });
 
@@ -323,7 +323,7 @@ test('without streams the status is asked for every 30 s [ORD-02]', async () => 
   await act(async () => jest.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Принят');
   await act(async () => jest.advanceTimersByTimeAsync(statusPollMs));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Готовим');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Готовится');
   expect(asked(page)).toBe(1);
 });
 
@@ -356,7 +356,7 @@ test('what the device shared itself is not told again [ORD-02]', async () => {
   const { store } = open(underWay({ share_key: 'only-looking' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Поделиться' }));
   expect(share).toHaveBeenCalledWith({
-    title: 'Заказ № 1042',
+    title: 'Заказ №\u00a01042',
     url: 'http://localhost/vladivostok/order/7/tracking?key=only-looking',
   });
   expect(store.get(notificationsAtom)).toEqual([]);
@@ -364,8 +364,8 @@ test('what the device shared itself is not told again [ORD-02]', async () => {
 });
 
 test.each<[string, Partial<Order>, string | null]>([
-  ['a takeaway', { order_type: 'takeaway' }, 'Будет готово к 13:00'],
-  ['a delivery', { order_type: 'delivery' }, 'Привезём к 13:00'],
+  ['a takeaway', { order_type: 'takeaway' }, 'Будет готово к\u00a013:00'],
+  ['a delivery', { order_type: 'delivery' }, 'Привезём к\u00a013:00'],
   ['an order that is over', { status: makeStatus('done') }, null],
 ])('when %s is expected is said in its own words [ORD-02]', async (_, change, words) => {
   open(underWay({ expected_at: Date.UTC(2026, 10, 21, 3), ...change }), change.status?.alias);
@@ -453,7 +453,7 @@ test('a purchase names what was bought and what its delivery costs [SHELL-11]', 
 describe('an order that waits for its payment', () => {
   const unpaid = (leftMs: number) =>
     underWay({
-      status: { alias: 'waiting_for_payment', name: 'Ждём оплату', description: '' },
+      status: { alias: 'waiting_for_payment', name: 'Ожидает оплаты', description: '' },
       can_cancel: false,
       pay: { key: 'cache/key', until: Date.now() + leftMs },
     });
@@ -462,7 +462,7 @@ describe('an order that waits for its payment', () => {
 
   test('leads to its payment page, until it is paid [PAY-03]', async () => {
     open(unpaid(60_000), 'waiting_for_payment');
-    await heading('Ждём оплату');
+    await heading('Ожидает оплаты');
     await screen.findByRole('link', { name: /^Оплатить \d/ });
     expect(link()).toHaveAttribute('href', '/vladivostok/order/payment/cache%2Fkey');
     expect(another()).toHaveAttribute('href', '/vladivostok/order/payment/cache%2Fkey#methods');
@@ -476,7 +476,7 @@ describe('an order that waits for its payment', () => {
   test('offers no other way to pay where its city has none [PAY-03]', async () => {
     const order = unpaid(60_000);
     open({ ...order, pay: order.pay && { ...order.pay, has_other: false } }, 'waiting_for_payment');
-    await heading('Ждём оплату');
+    await heading('Ожидает оплаты');
     await screen.findByRole('link', { name: /^Оплатить \d/ });
     expect(link()).toBeVisible();
     expect(another()).toBeNull();
@@ -484,7 +484,7 @@ describe('an order that waits for its payment', () => {
 
   test('does not when its time is over [PAY-03]', async () => {
     open(unpaid(-1), 'waiting_for_payment');
-    await heading('Ждём оплату');
+    await heading('Ожидает оплаты');
     expect(link()).toBeNull();
   });
 });
@@ -498,7 +498,7 @@ describe('an order that does not come', () => {
     'refused with %d: it may be found by phone and number [ORD-06]',
     async (status) => {
       const { store } = renderAccount(<TrackingPage />, { path, handlers: { order: () => failure(status) } });
-      await heading('Такого заказа не видно');
+      await heading('Заказ не найден');
       await userEvent.click(screen.getByRole('button', { name: 'Найти по телефону и номеру' }));
       await waitFor(() => expect(store.get(modalsAtom).current?.name).toBe('UserOrderModal'));
     },
@@ -506,7 +506,7 @@ describe('an order that does not come', () => {
 
   test('an address without an order asks for none', async () => {
     const { api } = renderAccount(<TrackingPage />, { path: '/vladivostok/order/x/tracking' });
-    await heading('Такого заказа не видно');
+    await heading('Заказ не найден');
     expect(api.sent).toEqual([]);
   });
 

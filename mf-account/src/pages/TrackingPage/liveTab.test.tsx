@@ -5,8 +5,8 @@ import { renderAccount } from '../../testing/renderAccount';
 import { TrackingPage } from './TrackingPage';
 
 const names: Partial<Record<OrderStatusAlias, string>> = {
-  cooking: 'Готовим',
-  sent: 'В пути',
+  cooking: 'Готовится',
+  sent: 'В\u00a0пути',
   done: 'Доставлен',
 };
 const expectedAt = Date.UTC(2026, 10, 21, 8, 40);
@@ -70,11 +70,11 @@ async function open(first: OrderStatusAlias) {
 
 test('the tab tells status and time, and has its icon back when the order is over [ORD-02]', async () => {
   const { become } = await open('cooking');
-  await waitFor(() => expect(document.title).toMatch(/^Готовим · 08:40 — /));
+  await waitFor(() => expect(document.title).toMatch(/^Готовится · 08:40 — /));
   const cooking = icon.href;
   expect(decodeURIComponent(cooking)).toContain('stroke-dasharray="50 100"');
   await become('sent');
-  await waitFor(() => expect(document.title).toMatch(/^В пути · 08:40 — /));
+  await waitFor(() => expect(document.title).toMatch(/^В\u00a0пути · 08:40 — /));
   expect(decodeURIComponent(icon.href)).toContain('stroke-dasharray="75 100"');
   await become('done');
   await waitFor(() => expect(document.title).toMatch(/^Доставлен — /));
@@ -138,14 +138,14 @@ test('who leaves before the browser has answered does not keep the screen on', a
 test('a browser that cannot keep the screen on shows the order all the same', async () => {
   Reflect.deleteProperty(navigator, 'wakeLock');
   await open('sent');
-  await waitFor(() => expect(document.title).toMatch(/^В пути · 08:40 — /));
+  await waitFor(() => expect(document.title).toMatch(/^В\u00a0пути · 08:40 — /));
 });
 
 test('a browser that refuses to keep the screen on changes nothing else', async () => {
   const refuse = () => Promise.reject(new Error('low battery'));
   Object.defineProperty(navigator, 'wakeLock', { value: { request: refuse }, configurable: true });
   await open('sent');
-  expect(screen.getByRole('heading', { level: 1, name: 'В пути' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'В\u00a0пути' })).toBeVisible();
 });
 
 test('a page that comes back from sleep or without a connection asks at once [ORD-02]', async () => {
@@ -181,7 +181,7 @@ test('an order that is late says so with the new time, on the page and in the ta
   ask();
   expect(await screen.findByText('Опаздываем: будет около 09:05')).toHaveAttribute('role', 'status');
   expect(screen.getByText('09:05')).toBeVisible();
-  await waitFor(() => expect(document.title).toMatch(/^В пути · опаздываем, 09:05 — /));
+  await waitFor(() => expect(document.title).toMatch(/^В\u00a0пути · опаздываем, 09:05 — /));
   answer = { status: orderIn('done').status, delay: null };
   ask();
   await waitFor(() => expect(document.title).toMatch(/^Доставлен — /));

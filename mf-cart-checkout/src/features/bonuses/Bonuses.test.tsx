@@ -108,7 +108,7 @@ test.each<[string, Here, string]>([
   [
     'nothing can be paid',
     { cart: cartWith({ bonuses: { is_on: false, max: 0, balance: 500 } }) },
-    'В этом заказе бонусами пока нечего оплатить',
+    'В\u00a0этом заказе бонусами пока нечего оплатить',
   ],
 ])('the toggle cannot be pressed while %s, and says so [BONUS-02]', async (_, here, reason) => {
   await open(here);

@@ -18,7 +18,7 @@ const zone = (id: number, prices: DeliveryPrices) => ({
 const far = zone(102, { delivery: 500, minimum_order_amount: 3000, has_free_delivery: true });
 
 test.each([
-  [{ delivery: 0, minimum_order_amount: 600, has_free_delivery: true }, 'Доставка бесплатно'],
+  [{ delivery: 0, minimum_order_amount: 600, has_free_delivery: true }, 'Бесплатная доставка'],
   [
     { delivery: 99, minimum_order_amount: 1500, has_free_delivery: true },
     /Доставка 99 ₽, от 1 500 ₽ бесплатно/,

@@ -7,7 +7,7 @@ import type { Surroundings } from '../../testing/renderCheckout';
 
 /** § 312j(3) BGB: these words, or an equivalent that leaves no doubt, and nothing else. */
 const binding = {
-  ru: 'Заказать с обязательством оплаты',
+  ru: 'Заказать с\u00a0обязательством оплаты',
   en: 'Order with obligation to pay',
   tr: 'Ödeme yükümlülüğüyle sipariş ver',
   uz: 'Toʻlov majburiyati bilan buyurtma berish',

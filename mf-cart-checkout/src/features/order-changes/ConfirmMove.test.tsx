@@ -26,7 +26,7 @@ async function asked(orderType: OrderType = 'takeaway') {
 test('the question lists every dish that would go or cost something else (D-15) [CART-03]', async () => {
   await asked();
   const dialog = screen.getByRole('alertdialog', { name: 'Перейти на самовывоз?' });
-  const rows = within(within(dialog).getByRole('list', { name: 'Что изменится в корзине' }))
+  const rows = within(within(dialog).getByRole('list', { name: 'Что изменится в\u00a0корзине' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent?.replaceAll(/\s/g, ' '));
   expect(rows).toEqual([

@@ -162,7 +162,7 @@ test('pressed again after all replies were lost, also after a reload, the order 
   await press();
   await wait(5000);
   expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual([
-    'Ответ сервера не дошёл. Нажмите ещё раз: второго заказа не будет',
+    'Ответ не дошёл. Нажмите ещё раз: второго заказа не будет.',
   ]);
   const [key] = listOrderKeys(away);
   unmount();
@@ -223,7 +223,7 @@ test('the only dish is stopped while the form is filled in: its line says so, an
   await press();
   await wait(10);
   expect(document.querySelector('[data-part="line"][data-unavailable]')).toHaveTextContent('Закончилось');
-  expect(orderButton()).toHaveAccessibleDescription('Блюда в корзине сейчас недоступны');
+  expect(orderButton()).toHaveAccessibleDescription('Блюда в\u00a0корзине сейчас недоступны');
   await press();
   expect(calls(api, 'createOrderCache')).toHaveLength(1);
 });
@@ -446,7 +446,7 @@ test.each([
     expect(calls(api, 'orderCreate')).toHaveLength(ordered);
     expect(store.get(topModalAtom)).toMatchObject({
       name: 'ServerErrorModal',
-      props: { message: expect.stringContaining('При создании заказа произошла ошибка') },
+      props: { message: expect.stringContaining('Не получилось оформить заказ') },
     });
     expect(orderButton()).not.toHaveAttribute('aria-busy');
   },

@@ -34,7 +34,7 @@ test('nothing to suggest is no empty heading [CART-09]', async () => {
 
 test('a dish is added by one press, as many as it is sold by [CART-09][PROD-06]', async () => {
   const { api, count } = await show([cola({ sale_multiplicity: 2 })]);
-  await press(/^Добавить в корзину: Кола 99/);
+  await press(/^Добавить в\u00a0корзину: Кола 99/);
   expect(count('cola')).toBe(2);
   await wait(500);
   expect(calls(api, 'cartAdd').map(({ args }) => args.body)).toEqual([
@@ -70,7 +70,7 @@ test('one that must be put together says from which price on, and is put togethe
   const size = { id: 1, name: 'Размер', min: 1, max: 1, modifiers: [large as Modifier] };
   const pizza = cola({ price_with_modifiers: 149, modifiers: { available: [], single: [], groups: [size] } });
   const { api, store } = await show([pizza]);
-  await press(/^Добавить в корзину: Кола от 149/);
+  await press(/^Добавить в\u00a0корзину: Кола от 149/);
   expect(calls(api, 'cartAdd')).toEqual([]);
   expect(store.get(topModalAtom)).toMatchObject({ name: 'ProductInfoModal', props: { productKey: 'cola' } });
 });

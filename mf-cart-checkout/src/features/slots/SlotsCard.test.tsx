@@ -87,7 +87,7 @@ test('a chosen slot that left the list is cleared and told; none is chosen inste
   await wait(60_000);
   await wait(10);
   expect(calls(api, 'setInterval').at(-1)?.args.body).toEqual({ interval_id: null });
-  expect(screen.getByText('Время «13:00» больше недоступно. Выберите другое')).toBeInTheDocument();
+  expect(screen.getByText('Время «13:00» больше недоступно. Выберите другое.')).toBeInTheDocument();
   expect(document.querySelector('[data-interval] input:checked')).toBeNull();
   fillIn();
   await press();

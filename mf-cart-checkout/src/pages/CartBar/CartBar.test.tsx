@@ -10,7 +10,7 @@ const menu = '/vladivostok';
 
 test('the bar comes with the first product and opens the cart', async () => {
   const { store } = await renderCheckout(<CartBar />, fakeApi({}), { cart: cartFixture(), path: menu });
-  expect(screen.getByText('2 товара')).toBeInTheDocument();
+  expect(screen.getByText('2 блюда')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button'));
   expect(store.get(topModalAtom)?.name).toBe('CartModal');
 });
@@ -54,11 +54,11 @@ test('a cart that did not come is said with the server’s words, and a tap asks
   expect(screen.getByRole('alert')).toHaveTextContent('Корзина не загрузиласьНа кухне чинят сервер');
   isDown = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Повторить/ })));
-  expect(screen.getByText('2 товара')).toBeInTheDocument();
+  expect(screen.getByText('2 блюда')).toBeInTheDocument();
   isDown = true;
   await act(() => store.set(reloadCart));
   // What was there stays, and is not called the latest.
-  expect(screen.getByRole('button', { name: '2 товара' }).parentElement).toHaveTextContent(
+  expect(screen.getByRole('button', { name: '2 блюда' }).parentElement).toHaveTextContent(
     'На кухне чинят сервер',
   );
 });

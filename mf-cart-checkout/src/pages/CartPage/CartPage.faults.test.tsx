@@ -26,9 +26,9 @@ import { cartFixture, giftFixture, packageFixture } from '../../testing/fixtures
 beforeEach(() => void jest.useFakeTimers());
 
 const said = 'Так сказал сервер';
-const offline = 'Нет связи с сервером';
+const offline = 'Нет связи.';
 const broken = 'Что-то пошло не так на нашей стороне';
-const kept = 'изменения уйдут сами';
+const kept = 'отправим её';
 /** What is said when the server says nothing that can be read. */
 const getSilence = ({ kind }: Failure) => (kind === 'malformed' ? broken : offline);
 const noAnswer = (kind: Failure['kind']): Failure => ({ ok: false, status: 0, kind, error: { message: '' } });
@@ -87,13 +87,13 @@ const cases: Case[] = [
     call: 'createOrderCache',
     does: press,
     unanswered: 'Заказ не отправлен',
-    garbled: 'При создании заказа произошла ошибка',
+    garbled: 'Не получилось оформить заказ',
   },
   {
     call: 'orderCreate',
     does: press,
     unanswered: 'второго заказа не будет',
-    garbled: 'При создании заказа произошла ошибка',
+    garbled: 'Не получилось оформить заказ',
   },
 ];
 /** One after the other on one page: what failed leaves the page as it was, ready for the next. */

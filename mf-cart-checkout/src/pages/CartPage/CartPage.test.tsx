@@ -95,13 +95,13 @@ describe('an order that another tab places from this cart', () => {
     const newValue = localStorage.getItem('placed-orders');
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'placed-orders', newValue })));
   };
-  const link = () => screen.queryByRole('link', { name: 'К заказу' });
+  const link = () => screen.queryByRole('link', { name: 'К\u00a0заказу' });
 
   test('is told with its link, while the cart waits for the payment and when it is empty [CART-11]', async () => {
     const { store } = await openCheckout(shop());
     expect(link()).toBeNull();
     placeElsewhere();
-    expect(screen.getByText('Заказ № 3718294 оформлен в другой вкладке')).toBeVisible();
+    expect(screen.getByText('Заказ № 3718294 оформлен в другой вкладке.')).toBeVisible();
     expect(link()).toHaveAttribute('href', order.path);
     act(() => void store.set(acceptCart, cartFixture([], { revision: 3, count: 0 })));
     await wait(0);

@@ -57,7 +57,7 @@ test('the panel keeps its order from title to order button [CART-01]', async () 
       Boolean((stops[at - 1]?.compareDocumentPosition(stop as Node) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING),
   );
   expect(inOrder).toBe(true);
-  expect(screen.getByText('2 товара')).toBeInTheDocument();
+  expect(screen.getByText('2 блюда')).toBeInTheDocument();
 });
 
 test('before the cart is known its place is held, and nothing can be ordered', async () => {
@@ -112,7 +112,7 @@ test('the receipt shows the server’s rows, and they add up to its total [CART-
 });
 
 test.each([
-  [true, 'Итого вкл. НДС'],
+  [true, 'Итого включая НДС'],
   [undefined, 'Итого'],
 ])('where the shop has taxes (%j) the total says so: %s [CART-03]', async (includes_tax, text) => {
   await renderCheckout(<CartPanel />, fakeApi({}), { cart: cartFixture(undefined, { includes_tax }) });
@@ -278,7 +278,7 @@ test('a count that the last hour does not allow is marked and put right only by 
   });
   expect(screen.getByText('Сейчас только по 2 шт.')).toBeInTheDocument();
   expect(store.get(lineCountsAtom).get('philadelphia')).toBe(3);
-  fireEvent.click(screen.getByRole('button', { name: 'Оставить 2 шт.' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Оставить 2\u00a0шт.' }));
   expect(store.get(lineCountsAtom).get('philadelphia')).toBe(2);
 });
 
@@ -316,7 +316,7 @@ test('taps that nobody answered stay, and the cart says that they are held [CART
   fireEvent.click(document.querySelector('[data-part="line"] [data-action="plus"]') as HTMLElement);
   await act(() => store.set(flushCart));
   expect(store.get(lineCountsAtom).get('philadelphia')).toBe(3);
-  expect(screen.getByText(/уйдут сами, когда связь вернётся/)).toBeInTheDocument();
+  expect(screen.getByText(/отправим их, когда связь вернётся/)).toBeInTheDocument();
   // Three pieces, and the sum of two: it is not shown as if it were theirs.
   expect(document.querySelector('[data-part="line"] [data-waiting] [data-value="109800"]')).not.toBeNull();
 });

@@ -42,7 +42,7 @@ test('instructions for the courier go with the order', async () => {
   await openCheckout(api);
   fillIn();
   payBy('cardOnline');
-  for (const name of ['Оставить у двери', 'Не звонить в дверь', 'Позвонить, когда приедет'])
+  for (const name of ['Оставить у\u00a0двери', 'Не звонить в\u00a0дверь', 'Позвонить, когда приедет'])
     fireEvent.click(box(name));
   type('delivery_address.description', 'вход со двора');
   fireEvent.click(screen.getByRole('button', { name: 'Добавить набор приборов' }));
@@ -65,14 +65,14 @@ test('what is paid at the door is not left there: the box says so and nothing is
   await openCheckout(api);
   fillIn();
   payBy('cash');
-  expect(box('Оставить у двери')).toHaveAccessibleDescription('Только при оплате онлайн');
-  fireEvent.click(box('Оставить у двери'));
-  expect(box('Оставить у двери')).not.toBeChecked();
+  expect(box('Оставить у\u00a0двери')).toHaveAccessibleDescription('Только при оплате онлайн');
+  fireEvent.click(box('Оставить у\u00a0двери'));
+  expect(box('Оставить у\u00a0двери')).not.toBeChecked();
   payBy('cardOnline');
-  fireEvent.click(box('Оставить у двери'));
-  expect(box('Оставить у двери')).toBeChecked();
+  fireEvent.click(box('Оставить у\u00a0двери'));
+  expect(box('Оставить у\u00a0двери')).toBeChecked();
   payBy('cash');
-  expect(box('Оставить у двери')).not.toBeChecked();
+  expect(box('Оставить у\u00a0двери')).not.toBeChecked();
   await press();
   expect(ordered(api)).toMatchObject({ delivery_address: { leave_at_door: false } });
 });
@@ -81,6 +81,6 @@ test('an address begins with what was asked for there before', async () => {
   const address = addressFixture({ description: 'код 12К', no_bell: true, call_on_arrival: true });
   await openCheckout(shop(), { address });
   expect(field('delivery_address.description')).toHaveValue('код 12К');
-  expect(box('Не звонить в дверь')).toBeChecked();
+  expect(box('Не звонить в\u00a0дверь')).toBeChecked();
   expect(box('Позвонить, когда приедет')).toBeChecked();
 });

@@ -48,7 +48,7 @@ test.each<[string, Partial<ModifierList>]>([
   ['Выберите хотя бы 2', { min: 2, max: 6, modifiers: sauces({ max: 2 }) }],
   ['Выберите от 2 до 5', { min: 2, max: 5, modifiers: sauces({ max: 2 }) }],
   ['Выберите 2 варианта', { min: 2, max: 2 }],
-  ['Выберите две половинки. Цена — сумма их цен', { min: 2, max: 2, halves: true }],
+  ['Выберите две половинки. Цена — сумма их цен.', { min: 2, max: 2, halves: true }],
   ['Выберите 3 варианта', { min: 3, max: 3 }],
   ['Можно выбрать до 2', { min: 0, max: 2 }],
   ['Можно выбрать до 3', { min: 0, max: 3 }],

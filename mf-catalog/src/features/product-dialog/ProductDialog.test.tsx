@@ -211,8 +211,10 @@ test('adding without a required choice leads to it and says so [PROD-04]', async
 
 test('what others take with it can be added from here [PROD-03]', async () => {
   const { dialog, api } = await open(plain);
-  const related = await within(dialog).findByRole('region', { name: 'Хорошо сочетается' });
-  await userEvent.click(within(related).getByRole('button', { name: /Добавить в корзину: Зелёный чай/ }));
+  const related = await within(dialog).findByRole('region', { name: 'К\u00a0этому подойдёт' });
+  await userEvent.click(
+    within(related).getByRole('button', { name: /Добавить в\u00a0корзину: Зелёный чай/ }),
+  );
   expect(await sentToCart(api)).toMatchObject({ product_key: 'tea' });
 });
 
@@ -227,7 +229,7 @@ test('whoever avoids what is in it is told, however the dialog was reached', asy
 test('the heart marks it, and its link is copied where the device has nothing to share with', async () => {
   const { dialog } = await open(plain);
   const user = userEvent.setup();
-  await user.click(within(dialog).getByRole('button', { name: 'В избранное: Филадельфия' }));
+  await user.click(within(dialog).getByRole('button', { name: 'В\u00a0избранное: Филадельфия' }));
   expect(within(dialog).getByRole('button', { name: 'Убрать из избранного: Филадельфия' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -241,7 +243,7 @@ test('a key that the menu does not have gets a way on', async () => {
   const { store } = await renderCatalog(<ProductDialog productKey="nothing" />, makeGroups(plain));
   expect(screen.getByRole('dialog')).toHaveTextContent('Такого блюда здесь нет');
   store.set(openModal, 'ProductInfoModal', { productKey: 'nothing' });
-  await userEvent.click(screen.getByRole('button', { name: 'К меню' }));
+  await userEvent.click(screen.getByRole('button', { name: 'К\u00a0меню' }));
   expect(store.get(topModalAtom)).toBeNull();
 });
 

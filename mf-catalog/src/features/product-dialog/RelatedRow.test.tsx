@@ -6,7 +6,7 @@ import { RelatedRow } from './RelatedRow';
 
 const tea = productFixture({ id: 2, key: 'tea', name: 'Зелёный чай' });
 const roll = productFixture({ product_group_id: 4, has_related_products: true });
-const row = () => screen.queryByRole('region', { name: 'Хорошо сочетается' });
+const row = () => screen.queryByRole('region', { name: 'К\u00a0этому подойдёт' });
 
 async function renderRow(product = roll, handlers: StorefrontSetup['handlers'] = {}) {
   const view = renderInStorefront(<RelatedRow product={product} />, {
@@ -26,7 +26,7 @@ test('what others take with a dish is asked for at the customer’s place and sh
     },
   ]);
   const shown = within(row() as HTMLElement).getAllByRole('heading', { level: 3 });
-  expect(shown.map(({ textContent }) => textContent)).toEqual(['Хорошо сочетается', 'Зелёный чай']);
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['К\u00a0этому подойдёт', 'Зелёный чай']);
 });
 
 test('for a dish that goes with nothing in particular, nothing is asked and nothing shown', async () => {

@@ -161,8 +161,8 @@ test('a line that another tab has removed is told of, and the dialog closes', as
     status: 422,
     kind: 'http',
     error: {
-      message: 'Этого блюда уже нет в корзине',
-      errors: { product: ['Этого блюда уже нет в корзине'] },
+      message: 'Этого блюда уже нет в\u00a0корзине',
+      errors: { product: ['Этого блюда уже нет в\u00a0корзине'] },
     },
   }));
   const user = userEvent.setup();
@@ -170,7 +170,7 @@ test('a line that another tab has removed is told of, and the dialog closes', as
   act(() => void store.set(acceptCart, cartWith({}, 9)));
   await user.click(save());
   await waitFor(() => expect(isClosed()).toBe(true));
-  expect(store.get(notificationsAtom)[0]?.text).toBe('Этого блюда уже нет в корзине');
+  expect(store.get(notificationsAtom)[0]?.text).toBe('Этого блюда уже нет в\u00a0корзине');
 });
 
 test.each([

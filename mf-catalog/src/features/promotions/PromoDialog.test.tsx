@@ -23,7 +23,7 @@ function openPromotion(alias: string, page: Partial<PageData> = { city }) {
 test('a promotion that is over says so, and leads back to the menu [PROMO-01]', async () => {
   const { dialog, store } = openPromotion('gone');
   expect(dialog('Акции').getByText('Такой акции больше нет')).toBeVisible();
-  await userEvent.click(dialog('Акции').getByRole('link', { name: 'К меню' }));
+  await userEvent.click(dialog('Акции').getByRole('link', { name: 'К\u00a0меню' }));
   expect(location.pathname).toBe('/vladivostok');
   expect(store.get(modalsAtom).current).toBeNull();
 });

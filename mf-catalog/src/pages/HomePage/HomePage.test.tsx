@@ -35,7 +35,9 @@ test('groups with their cards: name, description, weight, price [HOME-05, PROD-0
   const card = screen.getByRole('article', { name: 'Филадельфия' });
   expect(within(card).getByText(/Лосось, сливочный сыр/)).toBeVisible();
   expect(within(card).getByText(/260/)).toBeVisible();
-  expect(within(card).getByRole('button', { name: /Добавить в корзину: Филадельфия.*549/ })).toBeVisible();
+  expect(
+    within(card).getByRole('button', { name: /Добавить в\u00a0корзину: Филадельфия.*549/ }),
+  ).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Раздел 2' })).toBeNull();
 });
 

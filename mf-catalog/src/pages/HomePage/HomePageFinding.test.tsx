@@ -123,7 +123,7 @@ describe('search', () => {
     await renderCatalog(<HomePage />, undefined, { catalogue: found }, '/vladivostok?q=сыр');
     const named = within(await screen.findByRole('region', { name: 'По названию' }));
     expect(named.getByRole('article')).toHaveAttribute('data-product-key', 'cheese');
-    const made = within(screen.getByRole('region', { name: 'В составе' }));
+    const made = within(screen.getByRole('region', { name: 'В\u00a0составе' }));
     expect(made.getByRole('article')).toHaveAttribute('data-product-key', 'philadelphia');
     expect(screen.getByText('Нашлось 2 блюда')).toBeVisible();
   });
@@ -133,7 +133,7 @@ describe('search', () => {
     async (text) => {
       await renderHome(`/vladivostok?q=${text}`);
       await waitFor(() => expect(shownCards()).toEqual(['garden']));
-      expect(screen.queryByRole('region', { name: /По названию|В составе/ })).toBeNull();
+      expect(screen.queryByRole('region', { name: /По названию|В\u00a0составе/ })).toBeNull();
     },
   );
 
@@ -177,7 +177,7 @@ describe('filters', () => {
   test.each([
     ['Без мяса и рыбы', ['garden']],
     ['Без свинины', ['philadelphia', 'garden']],
-    ['Не острое', ['philadelphia', 'garden']],
+    ['Неострое', ['philadelphia', 'garden']],
     ['Острое', ['ramen']],
     ['Избранное', ['ramen']],
   ])('"%s" is set by one tap in the dialog and taken back by the next', async (name, keys) => {
@@ -241,7 +241,7 @@ describe('filters', () => {
     ).toEqual(['Рыба', 'Соя', 'Яйца']);
     await user.click(within(avoid).getByRole('button', { name: 'Рыба' }));
     expect(within(avoid).getByRole('button', { name: 'Рыба' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(within(dialog).getByRole('button', { name: 'Не острое' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Неострое' }));
     await user.click(within(dialog).getByRole('button', { name: 'Показать 1 блюдо' }));
     expect(store.get(topModalAtom)).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Сбросить' }));
@@ -302,7 +302,7 @@ describe('favourites and earlier orders', () => {
     await renderHome();
     const user = userEvent.setup();
     expect(screen.queryByRole('button', { name: 'Избранное' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'В избранное: Рамен' }));
+    await user.click(screen.getByRole('button', { name: 'В\u00a0избранное: Рамен' }));
     await user.click(screen.getByRole('button', { name: 'Избранное' }));
     const row = screen.getByRole('region', { name: 'Избранное' });
     expect(within(row).getByRole('heading', { name: 'Рамен' })).toBeVisible();
@@ -317,6 +317,6 @@ test('what is ordered most stands in a row, each to be added with one tap [HOME-
   const row = screen.getByRole('region', { name: 'Часто заказывают' });
   const card = within(row).getByRole('article');
   expect(card).toHaveAttribute('data-product-key', 'philadelphia');
-  await userEvent.click(within(card).getByRole('button', { name: /Добавить в корзину: Филадельфия/ }));
+  await userEvent.click(within(card).getByRole('button', { name: /Добавить в\u00a0корзину: Филадельфия/ }));
   await waitFor(() => expect(api.sent.some(({ name }) => name === 'cartAdd')).toBe(true));
 });

@@ -72,5 +72,5 @@ test('each says until when it runs and how it is used before it is opened [PROMO
 test('a city without promotions says so, and leads to the menu [PROMO-01]', async () => {
   await renderCatalog(<PromotionsPage />, undefined, { city: cityFixture({ promotions: [] }) });
   expect(screen.getByText('Сейчас акций нет')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/vladivostok');
+  expect(screen.getByRole('link', { name: 'К\u00a0меню' })).toHaveAttribute('href', '/vladivostok');
 });

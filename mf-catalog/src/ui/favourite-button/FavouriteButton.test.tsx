@@ -24,7 +24,7 @@ test('a heart says what it does and what it is, and is pressed by keyboard [HOME
   const user = userEvent.setup();
   const { store } = await renderHeart();
   const heart = getHeart(roll.name);
-  expect(heart).toHaveAccessibleName(`В избранное: ${roll.name}`);
+  expect(heart).toHaveAccessibleName(`В\u00a0избранное: ${roll.name}`);
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   await user.tab();
   await user.keyboard('{Enter}');

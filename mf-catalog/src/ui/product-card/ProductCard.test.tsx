@@ -60,12 +60,12 @@ describe('a dish that may have extras', () => {
       ['coffee~5:1', 1],
       ['coffee-cake', 1],
     ]);
-    expect(card.getByRole('group', { name: 'В корзине: 2' })).toBeVisible();
+    expect(card.getByRole('group', { name: 'В\u00a0корзине: 2' })).toBeVisible();
     await user.click(card.getByRole('button', { name: minus }));
     expect(counts(store)).toEqual({ coffee: 1, 'coffee~5:1': 0, 'coffee-cake': 1 });
     await user.click(card.getByRole('button', { name: minus }));
     expect(counts(store)).toEqual({ coffee: 0, 'coffee~5:1': 0, 'coffee-cake': 1 });
-    expect(card.getByRole('button', { name: /Добавить в корзину: Кофе/ })).toBeVisible();
+    expect(card.getByRole('button', { name: /Добавить в\u00a0корзину: Кофе/ })).toBeVisible();
   });
 
   test('plus on its card adds it plain, beside the line with extras', async () => {
@@ -203,7 +203,7 @@ describe('what a card says', () => {
     'a dish that is "%s" cannot be added [PROD-01]',
     async (type) => {
       const { store, card, user } = await renderCard(productFixture({ type }));
-      await user.click(card.getByRole('button', { name: /Сейчас нет в продаже/ }));
+      await user.click(card.getByRole('button', { name: /Сейчас нет в\u00a0продаже/ }));
       expect(counts(store)).toEqual({});
     },
   );

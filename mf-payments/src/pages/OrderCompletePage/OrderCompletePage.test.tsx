@@ -226,7 +226,7 @@ describe('the links of a failed payment', () => {
     answer();
     await pass(100);
     expect(state()).toBe('failed');
-    expect(names().slice(0, 2)).toEqual(['Вернуться к оплате', 'Выйти без оплаты']);
+    expect(names().slice(0, 2)).toEqual(['Вернуться к\u00a0оплате', 'Выйти без оплаты']);
   });
 
   test('are not withheld when the payment does not answer [PAY-09]', async () => {
@@ -256,7 +256,7 @@ describe('the links of a failed payment', () => {
       },
     });
     expect(state()).toBe('failed');
-    const link = screen.getByRole('link', { name: 'Вернуться к оплате' });
+    const link = screen.getByRole('link', { name: 'Вернуться к\u00a0оплате' });
     answer();
     await pass(0);
     expect(link).toBeInTheDocument();
@@ -379,8 +379,8 @@ describe('an order that does not come', () => {
 
   test.each([403, 404, 422, 499])('refused with %d: there is none to see [PAY-09]', async (status) => {
     await showRefused(path, () => failure(status));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого заказа не видно');
-    expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/vladivostok');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заказ не найден');
+    expect(screen.getByRole('link', { name: 'К\u00a0меню' })).toHaveAttribute('href', '/vladivostok');
   });
 
   test.each([failure(429), failure(500), failure(503), failure(0, 'network')])(
@@ -388,7 +388,7 @@ describe('an order that does not come', () => {
     async (answer) => {
       let isBack = false;
       await showRefused(path, () => (isBack ? { order: orderFixture('accepted') } : answer));
-      expect(screen.queryByText('Такого заказа не видно')).not.toBeInTheDocument();
+      expect(screen.queryByText('Заказ не найден')).not.toBeInTheDocument();
       expect(screen.getByText('Не удалось узнать состояние оплаты')).toBeInTheDocument();
       isBack = true;
       fireEvent.click(screen.getByRole('button', { name: 'Повторить' }));
@@ -412,7 +412,7 @@ describe('an order that does not come', () => {
 
   test('an address without an order asks for none', async () => {
     const api = await showRefused('/vladivostok/order/complete', () => failure(500));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого заказа не видно');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заказ не найден');
     expect(api.sent).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ test('says what is paid, how long there is, where back and how payment works [PA
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('371829');
   expect(container.querySelector('[data-amount="total"]')).toHaveTextContent('1 234,50 ₽');
   expect(screen.getByRole('timer')).toHaveTextContent('10:00');
-  expect(screen.getByRole('link', { name: 'Вернуться в корзину' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Вернуться в\u00a0корзину' })).toHaveAttribute(
     'href',
     '/vladivostok/cart',
   );
@@ -259,7 +259,7 @@ test('a declined payment says why above the form, and can be tried again [PAY-10
 describe('paying at the door instead', () => {
   /** § 312j(3) BGB: these words, or an equivalent that leaves no doubt, and nothing else. */
   const binding = {
-    ru: 'Заказать с обязательством оплаты',
+    ru: 'Заказать с\u00a0обязательством оплаты',
     en: 'Order with obligation to pay',
     tr: 'Ödeme yükümlülüğüyle sipariş ver',
     uz: 'Toʻlov majburiyati bilan buyurtma berish',
@@ -387,7 +387,7 @@ describe('paying at the door instead', () => {
   test('an order that is accepted already says so, with a way to it', () => {
     const { part } = show(withState({ state: 'accepted', can_pay: false, expires_at: null }));
     expect(part('accepted')).toHaveTextContent('Заказ принят, оплата при получении');
-    expect(screen.getByRole('link', { name: 'К заказу' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'К\u00a0заказу' })).toHaveAttribute(
       'href',
       paymentFixture().complete_link,
     );
@@ -423,13 +423,13 @@ describe('a page without its payment', () => {
     expect(part('missing')).toBeInTheDocument();
     expect(part('summary')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого заказа нет');
-    expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/vladivostok');
+    expect(screen.getByRole('link', { name: 'К\u00a0меню' })).toHaveAttribute('href', '/vladivostok');
   });
 
   test('a server that does not answer: nothing was charged, and the page can be loaded anew', async () => {
     const { part } = withoutPayment('unavailable', { kind: 'unknown' });
     await act(async () => {});
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Оплата пока не отвечает');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Оплата сейчас недоступна');
     expect(part('unavailable')).toHaveTextContent('Деньги не списаны');
     await expectReload();
   });
@@ -458,7 +458,7 @@ async function expectReload() {
 test('without payment settings no card is asked for, and the page can be loaded anew [PAY-01]', async () => {
   const { part } = show({ card: null });
   expect(part('card-form')).not.toBeInTheDocument();
-  expect(part('no-settings')).toHaveTextContent('Оплата пока не отвечает');
+  expect(part('no-settings')).toHaveTextContent('Оплата сейчас недоступна');
   await expectReload();
 });
 

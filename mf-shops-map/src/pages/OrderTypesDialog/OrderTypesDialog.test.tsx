@@ -187,7 +187,7 @@ describe('delivery', () => {
       },
     ]);
     expect(await screen.findByText(/Спасибо/)).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: 'Заберу сам' }));
+    await user.click(screen.getByRole('button', { name: 'Самовывоз' }));
     expect(await screen.findByRole('heading', { name: 'На Светланской' })).toBeVisible();
   });
 

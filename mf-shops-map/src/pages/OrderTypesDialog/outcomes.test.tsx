@@ -56,7 +56,7 @@ it('takes a pin where the map knows no address, and says that it is described la
   });
   await user.click(await screen.findByRole('button', { name: 'point' }));
   await waitFor(() => expect(field()).toHaveValue('Точка на карте'));
-  expect(field()).toHaveAccessibleDescription(/Привезём к метке/);
+  expect(field()).toHaveAccessibleDescription(/Доставим к\u00a0метке/);
   expect(field()).toBeValid();
   await user.click(confirm());
   await pass(1000);

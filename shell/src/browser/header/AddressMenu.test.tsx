@@ -46,7 +46,7 @@ test('a signed-in customer chooses a saved address of the city from the header [
   const { store, button } = await visit([home, work, elsewhere]);
   expect(await screen.findByRole('list', { name: 'Сохранённые адреса' })).toBeVisible();
   expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(screen.getByRole('button', { name: 'Светланская улица, 10, кв. 12' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Светланская улица, 10, кв.\u00a012' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: /Ленинский/ })).not.toBeInTheDocument();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(store.get(addressAtom)?.id).toBe(6));
@@ -58,7 +58,9 @@ test('a signed-in customer chooses a saved address of the city from the header [
 test('a named address says its name; the list is arranged in the profile [ADDR-05]', async () => {
   const own = { ...work, label: { kind: 'own' as const, name: 'Мастерская' } };
   await visit([{ ...home, label: { kind: 'home', name: '' } }, own]);
-  expect(await screen.findByRole('button', { name: 'Дом, Светланская улица, 10, кв. 12' })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: 'Дом, Светланская улица, 10, кв.\u00a012' }),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Мастерская, Алеутская улица, 3' })).toBeVisible();
   const mine = screen.getByRole('link', { name: 'Мои адреса' });
   expect(mine).toHaveAttribute('href', expect.stringMatching(/\/profile\?tab=addresses$/));

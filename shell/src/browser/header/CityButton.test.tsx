@@ -6,7 +6,7 @@ const deviceMinutes = -new Date().getTimezoneOffset();
 async function cityButton(utc_offset_minutes: number) {
   await renderInShell({ page: { city: cityFixture({ utc_offset_minutes }) } });
   return within(screen.getByRole('banner')).getByRole('link', {
-    name: /^Город: Владивосток.*\. Выбрать другой$/,
+    name: /^Город: Владивосток.*, выбрать другой$/,
   });
 }
 
@@ -24,6 +24,6 @@ test.each([
   jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-minutes - 60);
   const button = await cityButton(minutes);
   expect(button).toHaveTextContent(`Владивосток ${written}`);
-  expect(button).toHaveAccessibleName(`Город: Владивосток ${written}. Выбрать другой`);
-  expect(button).toHaveAccessibleDescription(`Время везде указано по часам города, ${written}`);
+  expect(button).toHaveAccessibleName(`Город: Владивосток ${written}, выбрать другой`);
+  expect(button).toHaveAccessibleDescription(`Везде указано местное время, ${written}`);
 });

@@ -103,7 +103,7 @@ async function visit({
 
 test('on a phone’s home page it is an alert that names the shop [SHELL-07]', async () => {
   await visit({ phone: true, path: '/vladivostok' });
-  expect(notice()).toHaveTextContent('На Светланской: заказы ещё 50 минут');
+  expect(notice()).toHaveTextContent('На Светланской: принимаем заказы ещё 50 минут');
 });
 
 test.each([
@@ -118,12 +118,12 @@ test.each([
 test('the next page has room for it and for the shop’s name, until the shop has closed [SHELL-07]', async () => {
   await visit({ path: '/vladivostok' });
   await press('О нас');
-  expect(notice()).toHaveTextContent('На Светланской: заказы ещё 50 минут');
+  expect(notice()).toHaveTextContent('На Светланской: принимаем заказы ещё 50 минут');
   expect(keepsRoom()).toBe(true);
   await press('Меню');
-  expect(notice()).toHaveTextContent('На Светланской: заказы ещё 50 минут');
+  expect(notice()).toHaveTextContent('На Светланской: принимаем заказы ещё 50 минут');
   await act(() => jest.advanceTimersByTimeAsync(49 * 60_000));
-  expect(notice()).toHaveTextContent('На Светланской: заказы ещё 1 минуту');
+  expect(notice()).toHaveTextContent('На Светланской: принимаем заказы ещё 1 минуту');
   expect(keepsRoom()).toBe(true);
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(notice()).toBeNull();
@@ -134,13 +134,13 @@ test('once orders have ended the notice says so, and until when the shop is open
   const day = { working_time: times, order_minutes: [{ from: 600, to: 1260 }] };
   document.documentElement.dataset.lastHour = '';
   await visit({ shop: makeShop({ schedule: { default: { '6': day }, custom: {} } }) });
-  expect(notice()).toHaveTextContent('На Светланской: заказы на сегодня закончены, открыто до 22:00');
+  expect(notice()).toHaveTextContent('На Светланской: сегодня заказы больше не принимаем, открыто до 22:00.');
 });
 
 test('a page that kept room from its first paint has the whole words at once [SHELL-07]', async () => {
   document.documentElement.dataset.lastHour = '';
   await visit();
-  expect(notice()).toHaveTextContent('На Светланской: заказы ещё 50 минут');
+  expect(notice()).toHaveTextContent('На Светланской: принимаем заказы ещё 50 минут');
 });
 
 test('on a device whose clock is ten minutes slow the minutes are the shop’s [SHELL-07]', async () => {

@@ -23,7 +23,7 @@ test('a city without delivery has no delivery page, and a way on to its menu [RO
   await renderInShell({ path: '/vladivostok/delivery', page: { cities, city } });
   expect(document.querySelector('[data-page="not-found"]')).not.toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такой страницы нет');
-  expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/vladivostok');
+  expect(screen.getByRole('link', { name: 'К\u00a0меню' })).toHaveAttribute('href', '/vladivostok');
 });
 
 describe('a city that is still on its way', () => {

@@ -85,7 +85,7 @@ test('a city that only hands out has no order-type switch [CITY-01]', async () =
 test('an unknown path gets a clear page with a way to the menu [ROUTE-06]', async () => {
   await renderInShell({ path: '/vladivostok/nothing', page: { cities } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такой страницы нет');
-  expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/vladivostok');
+  expect(screen.getByRole('link', { name: 'К\u00a0меню' })).toHaveAttribute('href', '/vladivostok');
 });
 
 test('an unknown city gets the list of cities and no city content [ROUTE-06] [ROUTE-04]', async () => {

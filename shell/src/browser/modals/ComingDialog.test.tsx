@@ -14,10 +14,10 @@ test('a dialog that waits for the connection says so, and no more when it is bac
       <ComingDialog name="ProductInfoModal" askedAt={performance.now() - 1_000} />
     </StorefrontProvider>,
   );
-  expect(screen.getByText(/^Нет сети/)).toBeInTheDocument();
+  expect(screen.getByText(/^Нет связи/)).toBeInTheDocument();
   onLine.mockRestore();
   act(() => void dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/^Нет сети/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Нет связи/)).not.toBeInTheDocument();
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 

@@ -13,7 +13,7 @@ const connect = async (there: boolean) => {
 
 test('what has the focus is scrolled clear of bars as the line comes and goes [MODAL-06, ERR-05]', async () => {
   await renderInShell();
-  const [link] = screen.getAllByRole('link', { name: 'О нас' }) as [HTMLElement];
+  const [link] = screen.getAllByRole('link', { name: 'О\u00a0нас' }) as [HTMLElement];
   link.scrollIntoView = jest.fn();
   link.getBoundingClientRect = () => ({ top: 100, bottom: 144 }) as DOMRect;
   link.focus();
@@ -30,7 +30,7 @@ test('whoever is far down hears of it once: by the notice, or by the answer to a
   const api = fakeApi({ cartAdd: () => ({ ok: false, status: 0, kind: 'network', error: { message: '' } }) });
   const { store } = await renderInShell({ api });
   await connect(false);
-  expect(texts()).toEqual([expect.stringMatching(/^Нет сети/)]);
+  expect(texts()).toEqual([expect.stringMatching(/^Нет связи/)]);
   await connect(true);
   expect(texts()).toEqual([]);
   await connect(false);

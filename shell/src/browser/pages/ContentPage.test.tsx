@@ -5,7 +5,7 @@ import { renderInShell } from '../testing/renderInShell';
 
 test('the privacy policy leads to where data can be asked for and deleted [PROF-03]', async () => {
   await renderInShell({ path: '/privacy-policy' });
-  expect(await screen.findByRole('link', { name: 'К вашим данным' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'К\u00a0вашим данным' })).toHaveAttribute(
     'href',
     `/${pageFixture().city?.alias}/profile`,
   );
@@ -14,7 +14,7 @@ test('the privacy policy leads to where data can be asked for and deleted [PROF-
 test('while no city is chosen there is no such page to lead to', async () => {
   await renderInShell({ path: '/privacy-policy', page: { city: null } });
   expect(await screen.findByRole('heading', { name: 'Ваши права' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'К вашим данным' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'К\u00a0вашим данным' })).toBeNull();
 });
 
 test('the privacy policy says what stays in the browser, for how long, and how it is erased', async () => {
@@ -36,7 +36,7 @@ const visit = async (path: string, settings: Partial<Settings> = {}, city = city
 
 test('texts name the brand, the city, and where to call and write [SHELL-10]', async () => {
   expect(await visit('/vladivostok/delivery', { name: 'Zafran' })).toHaveTextContent(
-    'Zafran привозит заказы во Владивостоке',
+    'Zafran доставляет заказы во Владивостоке',
   );
   expect(screen.getByRole('article')).toHaveTextContent('Позвоните +7 423 200-00-01');
 });

@@ -40,7 +40,7 @@ test('the question waits for the consent, is sent with it once, and thanks by na
   const { user, dialog, field, sendButton } = await openForm('FeedbackModal', api);
   await user.type(field(/Имя/), ' Анна ');
   await user.type(field(/Телефон/), '9140001122');
-  await user.type(field(/Почта/), 'anna@example.com');
+  await user.type(field(/Электронная почта/), 'anna@example.com');
   await user.type(field(/Сообщение/), 'Где мой ролл?');
   expect(sendButton()).toHaveAttribute('aria-disabled', 'true');
   expect(sendButton()).toHaveAccessibleDescription('Чтобы отправить, отметьте согласие');
@@ -68,12 +68,12 @@ test('what is missing is told at each field and the first has the focus [FORM-02
   const { user, dialog, field, sendButton, api } = await openForm('ProviderPartnerModal');
   expect(field(/Город/)).toHaveValue('Владивосток');
   await user.click(within(dialog).getByRole('checkbox'));
-  await user.type(field(/Почта/), 'not an address');
+  await user.type(field(/Электронная почта/), 'not an address');
   await user.click(sendButton());
   for (const text of [
     'Как к вам обращаться?',
     'Укажите номер полностью',
-    'Проверьте адрес почты',
+    'Проверьте адрес электронной почты',
     'Укажите компанию',
     'Напишите, что вы поставляете',
   ])
@@ -141,7 +141,7 @@ test('what is known of a customer is filled in, and a question goes out without 
   const { user, dialog, field, sendButton } = await openForm('FeedbackModal', api, { known: true });
   expect(field(/Имя/)).toHaveValue('Анна');
   expect(field(/Телефон/)).toHaveValue('+7 (924) 123-45-67');
-  expect(field(/Почта/)).toHaveValue('anna@example.com');
+  expect(field(/Электронная почта/)).toHaveValue('anna@example.com');
   await user.type(field(/Сообщение/), 'Где мой ролл?');
   await user.click(within(dialog).getByRole('checkbox'));
   await user.click(sendButton());
@@ -175,7 +175,7 @@ test('a refusal that belongs to no field is told by a dialog over the form, whic
 test('outside a city’s pages the city is the visitor’s to name, and nothing is wrong before they try [FORM-02]', async () => {
   const { user, dialog, field } = await openForm('ProviderPartnerModal', fakeApi({}), { path: '/about' });
   expect(field(/Город/)).toHaveValue('');
-  await user.type(field(/Почта/), 'not an address');
+  await user.type(field(/Электронная почта/), 'not an address');
   await user.clear(field(/Город/));
-  expect(dialog).not.toHaveTextContent('Проверьте адрес почты');
+  expect(dialog).not.toHaveTextContent('Проверьте адрес электронной почты');
 });

@@ -235,7 +235,7 @@ const renderFramed = (
 };
 
 test.each([
-  ['ru', ['Куда', 'Откуда'], 'В корзине: {{count}}'],
+  ['ru', ['Куда', 'Откуда'], 'В\u00a0корзине: {{count}}'],
   ['de', ['Wohin', 'Woher'], 'Im Warenkorb: {{count}}'],
 ] as const)(
   'what answers presses before the scripts speaks the language of the page: %s [I18N-01]',

@@ -27,7 +27,7 @@ export const ru: Words = {
   refused: 'Отказано',
   notPaid: 'Не оплачено',
   codeOver: 'Этот код больше не действует',
-  stillWorking: 'Банк ещё отвечает',
+  stillWorking: 'Ждём ответа банка',
   payAgain: 'Заплатить ещё раз',
   orderTitle: 'Оплата заказа {order}',
   cardNumber: 'Номер карты',
