@@ -20,7 +20,7 @@ test('Russian counts 1, 2 to 4, 5 and more [I18N-04]', () => {
   ]);
 });
 test('Ukrainian has its own three forms [I18N-04]', () => {
-  expect(words('uk').slice(0, 5)).toEqual(['1 товар', '2 товари', '5 товарів', '11 товарів', '21 товар']);
+  expect(words('uk').slice(0, 5)).toEqual(['1 страва', '2 страви', '5 страв', '11 страв', '21 страва']);
 });
 test.each([
   ['en', '1 dish', '21 dishes'],

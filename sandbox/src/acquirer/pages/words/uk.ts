@@ -27,7 +27,7 @@ export const uk: Words = {
   refused: 'Відмовлено',
   notPaid: 'Не сплачено',
   codeOver: 'Цей код більше не діє',
-  stillWorking: 'Банк ще відповідає',
+  stillWorking: 'Чекаємо на відповідь банку',
   payAgain: 'Заплатити ще раз',
   orderTitle: 'Оплата замовлення {order}',
   cardNumber: 'Номер картки',
