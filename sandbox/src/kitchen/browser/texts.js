@@ -142,7 +142,7 @@ export const texts = {
     room: 'daire',
     entrance: 'giriş',
     floor: 'kat',
-    intercom: 'diafon',
+    intercom: 'diyafon',
     leave_at_door: 'Kapıya bırak',
     no_bell: 'Zili çalma',
     call_on_arrival: 'Gelince ara',

@@ -27,7 +27,7 @@ export const tr: Words = {
   refused: 'Reddedildi',
   notPaid: 'Ödenmedi',
   codeOver: 'Bu kod artık geçerli değil',
-  stillWorking: 'Banka hâlâ yanıtlıyor',
+  stillWorking: 'Bankadan yanıt bekleniyor',
   payAgain: 'Bir kez daha öde',
   orderTitle: '{order} numaralı siparişin ödemesi',
   cardNumber: 'Kart numarası',
