@@ -5,15 +5,15 @@ const months: Record<Language, string> = {
   ru: 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
   en: 'January February March April May June July August September October November December',
   tr: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık',
-  uz: 'yanvar fevral mart aprel may iyun iyul avgust sentyabr oktyabr noyabr dekabr',
+  uz: 'yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr',
   de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
   uk: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня',
 };
-const afterDay: Partial<Record<Language, string>> = { de: '. ', uz: '-' };
 
-/** "21 ноября 2026" of a calendar day YYYY-MM-DD, in the page's language. */
+/** "21 ноября 2026" of a calendar day YYYY-MM-DD, in the page's language. Uzbek writes the year first. */
 export function formatDay(day: string, language: Language): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const name = months[language].split(' ')[Number(month) - 1] ?? '';
-  return `${Number(date)}${afterDay[language] ?? ' '}${name} ${year}`;
+  if (language === 'uz') return `${year}-yil ${Number(date)}-${name}`;
+  return `${Number(date)}${language === 'de' ? '.' : ''} ${name} ${year}`;
 }

@@ -26,7 +26,7 @@ test.each([
   ['en', '1 dish', '21 dishes'],
   ['de', '1 Gericht', '21 Gerichte'],
   ['tr', '1 ürün', '21 ürün'],
-  ['uz', '1 ta mahsulot', '21 ta mahsulot'],
+  ['uz', '1 ta taom', '21 ta taom'],
 ] as const)('%s counts one and the rest [I18N-04]', (language, one, many) => {
   expect([words(language)[0], words(language)[4]]).toEqual([one, many]);
 });

@@ -27,7 +27,7 @@ export const uz: Words = {
   refused: 'Rad etildi',
   notPaid: 'Toʻlanmadi',
   codeOver: 'Bu kod endi amal qilmaydi',
-  stillWorking: 'Bank hali javob bermoqda',
+  stillWorking: 'Bank javobini kutyapmiz',
   payAgain: 'Yana bir marta toʻlash',
   orderTitle: '{order} buyurtma uchun toʻlov',
   cardNumber: 'Karta raqami',
@@ -39,6 +39,6 @@ export const uz: Words = {
   checkCard: 'Karta maʼlumotlarini tekshiring.',
   noAnswer: 'Bank javob bermadi. Pul yechilmadi.',
   vkTitle: 'VK ID orqali kirish',
-  vkText: 'VK o‘rnidagi sinov sahifasi. “{shop}” do‘koni ismingiz va telefoningizni so‘ramoqda. Siz kimsiz?',
+  vkText: 'VK oʻrnidagi sinov sahifasi. «{shop}» doʻkoni ismingiz va telefoningizni soʻramoqda. Siz kimsiz?',
   vkNoPhone: 'telefon tasdiqlanmagan',
 };
