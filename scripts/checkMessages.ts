@@ -1,21 +1,19 @@
 /**
  * Checks the message files of every package, and the words and signs of every text that customers read. Reads
  * only, never writes; every finding is one line, exit code 1 if there is any. `--language=uk` checks the words
- * of one language.
+ * of that language alone.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { languages } from '@storefront/contracts/languages';
 import { messageProblems, readSources } from '@storefront/federation/messages';
 import { readTexts } from './messages/readTexts';
 import { readTerms } from './messages/terms';
 import { textProblems } from './messages/textProblems';
 
-/** Languages whose words are held to the termbase and the rules of signs. */
-const checkedLanguages = ['en', 'de'];
-
 const { values } = parseArgs({
-  options: { language: { type: 'string', multiple: true, default: checkedLanguages } },
+  options: { language: { type: 'string', multiple: true, default: [...languages] } },
 });
 const { workspaces: packages } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
 const shared = packages.map((name) => readSources(join(name, 'src'))).join('\n');
