@@ -99,6 +99,30 @@ test('the longest prices stay in their buttons on the narrowest phones [PROD-01,
   }
 });
 
+test('no label lies under the heart of its card, in any language [PROD-01] @phone', async ({ page }) => {
+  const shop = new Storefront(page);
+  for (const language of ['ru', 'en', 'de', 'uk', 'tr', 'uz']) {
+    await shop.open(`/vladivostok?lang=${language}`);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const covered = await page
+        .locator('[data-part="card"]:has([data-action="favourite"])')
+        .evaluateAll((cards) =>
+          cards.flatMap((card) => {
+            const heart = card.querySelector('[data-action="favourite"]')?.getBoundingClientRect();
+            return [...card.querySelectorAll('p > span')]
+              .filter((label) => {
+                const { top, right } = label.getBoundingClientRect();
+                return heart && right > heart.left && top < heart.bottom;
+              })
+              .map((label) => label.textContent);
+          }),
+        );
+      expect(covered, `${language} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('a phone has its navigation at the bottom, with everything that the header has elsewhere [SHELL-03] @phone', async ({
   page,
 }) => {
