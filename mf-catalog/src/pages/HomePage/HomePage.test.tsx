@@ -1,5 +1,5 @@
 import type { ProductGroup } from '@storefront/contracts';
-import { apiAtom, reloadCatalogue } from '@storefront/shared-state';
+import { apiAtom, reloadCatalogue, topModalAtom } from '@storefront/shared-state';
 import { applyContext } from '@storefront/shared-state/flows';
 import { cityFixture, productFixture, settingsFixture } from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -44,7 +44,6 @@ test('groups with their cards: name, description, weight, price [HOME-05, PROD-0
 test('a product with a required choice says "from" and opens its dialog instead of being added [PROD-04]', async () => {
   const { api, store } = await renderCatalog(<HomePage />, [group(1, 'pizza', [sized])]);
   await userEvent.click(screen.getByRole('button', { name: /Выбрать состав: Маргарита.*от 450/ }));
-  const { topModalAtom } = await import('@storefront/shared-state');
   expect(store.get(topModalAtom)).toMatchObject({ name: 'ProductInfoModal', props: { productKey: 'pizza' } });
   expect(api.sent.some(({ name }) => name === 'cartAdd')).toBe(false);
 });
@@ -61,6 +60,12 @@ test('a menu that did not come is said with the server’s words; one that did n
     return store.set(reloadCatalogue);
   });
   expect(screen.getByRole('alert')).toHaveTextContent('Меню не загрузилосьНа кухне чинят сервер');
+});
+
+test('a place without dishes leads to another one', async () => {
+  const { store } = await renderCatalog(<HomePage />, []);
+  await userEvent.click(screen.getByRole('button', { name: 'Выбрать другое место' }));
+  expect(store.get(topModalAtom)).toMatchObject({ name: 'OrderTypesModal', props: { mode: 'delivery' } });
 });
 
 test('while the menu loads, 3 groups of 8 cards stand in its place [HOME-06]', async () => {

@@ -1,13 +1,15 @@
 import {
   catalogueAtom,
   cityAtom,
+  openModal,
+  orderTypeAtom,
   reloadCatalogue,
   settingsAtom,
   typeSearch,
   useSearchText,
   useShared,
 } from '@storefront/shared-state';
-import { EmptyState, RetryCard, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
+import { Button, EmptyState, RetryCard, Skeleton, VisuallyHidden } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,6 +45,8 @@ export function HomePage() {
   const settings = useShared(settingsAtom);
   const { status, groups, popular, failure } = useShared(catalogueAtom);
   const reload = useSetAtom(reloadCatalogue);
+  const orderType = useShared(orderTypeAtom);
+  const open = useSetAtom(openModal);
   const suits = useShared(suitsAtom);
   const search = useSearchText();
   const type = useSetAtom(typeSearch);
@@ -99,7 +103,16 @@ export function HomePage() {
         />
       )}
       {ready && all.length === 0 && (
-        <EmptyState drawing="closed-shop" title={t('menu.empty.title')} text={t('menu.empty.text')} />
+        <EmptyState
+          drawing="closed-shop"
+          title={t('menu.empty.title')}
+          text={t('menu.empty.text')}
+          action={
+            <Button onClick={() => open('OrderTypesModal', { mode: orderType })}>
+              {t('menu.empty.action')}
+            </Button>
+          }
+        />
       )}
       {ready && all.length > 0 && <CategoryBar groups={shown} hidden={searching} />}
       {ready && suits !== null && !searching && (
