@@ -1,15 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { Section } from './Section';
 
-it('is named by its heading, seen or not', () => {
-  render(
-    <>
-      <Section title="Rolls" level={3} />
-      <Section title="Offers" titleHidden />
-    </>,
-  );
+it('is named by its heading', () => {
+  render(<Section title="Rolls" />);
   expect(screen.getByRole('region', { name: 'Rolls' })).toContainElement(
-    screen.getByRole('heading', { level: 3 }),
+    screen.getByRole('heading', { level: 2 }),
   );
-  expect(screen.getByRole('region', { name: 'Offers' })).toBeInTheDocument();
 });

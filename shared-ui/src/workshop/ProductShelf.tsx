@@ -86,7 +86,7 @@ function Product({ sample }: { readonly sample: Sample }) {
             <Badge tone="ink">{sample.mark}</Badge>
           </span>
         )}
-        <h2 className={styles.productName}>{sample.name}</h2>
+        <h3 className={styles.productName}>{sample.name}</h3>
         <p className={styles.quiet}>{sample.about}</p>
         <PriceButton
           price={sample.price}
@@ -118,7 +118,6 @@ export function ProductShelf() {
   };
   return (
     <Section
-      level={1}
       title="Роллы и пицца"
       action={<Amount name="total" valueMinor={count * 54900} text={`${count * 549} ₽`} />}
     >

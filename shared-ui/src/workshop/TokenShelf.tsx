@@ -24,7 +24,7 @@ const pairs = [
 
 export function TokenShelf() {
   return (
-    <Section title="Цвета" level={3}>
+    <Section title="Цвета">
       <div className={styles.swatches}>
         {pairs.map(([back, front]) => (
           <div
