@@ -25,6 +25,7 @@ export { Icon, type IconName, type IconProps, iconNames } from './Icon/Icon';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton';
 export { IconSelect, type IconSelectOption, type IconSelectProps } from './IconSelect/IconSelect';
 export { linkClass } from './Link/linkClass';
+export { LogoPicture, type LogoPictureProps } from './LogoPicture/LogoPicture';
 export { layouts } from './layouts';
 export { classNames } from './lib/classNames';
 export { connection } from './lib/connection';

@@ -41,6 +41,7 @@ beforeEach(() => {
     data: { key: '</script><b>' },
     language: 'ru',
     brand: 'umi',
+    logos: [],
     title: 'Оплата',
     icon: '/icon.svg',
     themeColors: { light: '#fff', dark: '#000' },

@@ -1,6 +1,6 @@
 import { languageNames } from '@storefront/contracts/languages';
 import { formatMoney, toMinor } from '@storefront/shared-state/money';
-import { Alert, Button, Icon, IconSelect } from '@storefront/shared-ui';
+import { Alert, Button, Icon, IconSelect, LogoPicture } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Countdown } from '../../features/countdown/Countdown';
@@ -35,7 +35,7 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
     <div className={styles.page}>
       <header className={styles.header}>
         <a className={styles.logo} href={`/${city.alias}`} aria-label={brand.name}>
-          {logo && <img src={logo} alt="" />}
+          {logo && <LogoPicture path={logo} className={styles.picture} />}
           {/* Logos that take turns elsewhere are faces without a word. */}
           {brand.logos.length > 1 && <span>{brand.name}</span>}
         </a>

@@ -697,11 +697,12 @@ describe('the frame round the payment', () => {
   test.each([
     [[], 0, false],
     [['/a.svg'], 1, false],
+    [['/a.svg#logo-1'], 1, false],
     [['/a.svg', '/b.svg'], 1, true],
   ])('logos %j: %d is shown, the name in words: %j', (logos, count, hasName) => {
     show({ brand: { ...brand, logos } });
     const link = screen.getByRole('link', { name: 'Umi' });
-    expect(link.querySelectorAll('img')).toHaveLength(count);
+    expect(link.querySelectorAll('img, use[href="#logo-1"]')).toHaveLength(count);
     expect(link.textContent).toBe(hasName ? 'Umi' : '');
   });
 

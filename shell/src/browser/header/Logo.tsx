@@ -1,4 +1,5 @@
 import { settingsAtom, useShared } from '@storefront/shared-state';
+import { LogoPicture } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -40,13 +41,7 @@ export function Logo() {
         reloadDocument={city === null}
         aria-label={t('header.home', { brand: settings?.name ?? '' })}
       >
-        {logo?.includes('#') ? (
-          <svg className={styles.picture} aria-hidden="true">
-            <use href={logo.slice(logo.indexOf('#'))} />
-          </svg>
-        ) : (
-          logo && <img src={logo} alt="" className={styles.picture} />
-        )}
+        {logo && <LogoPicture path={logo} className={styles.picture} />}
         {/* Logos that take turns are faces without a word. */}
         {turning && <span className={styles.name}>{settings?.name}</span>}
       </Link>

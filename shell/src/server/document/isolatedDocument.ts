@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import { renderTag, scriptJson } from './html';
 import { documentLoader, pressesScript } from './inlineScripts.data';
+import { logoSymbols } from './logoSymbols';
 
 /** One release that can start the document, and its files with their hashes. */
 export interface DocumentRelease {
@@ -20,6 +21,8 @@ export interface IsolatedParts {
   data: Record<string, unknown>;
   language: string;
   brand: string;
+  /** Those of the brand, as `nameSymbols` answers them. */
+  logos: readonly string[];
   theme?: string;
   title: string;
   icon: string;
@@ -66,6 +69,7 @@ export function isolatedDocument(parts: IsolatedParts): string {
       renderTag('link', { rel: 'preload', as: 'script', href: url, integrity, crossorigin: 'anonymous' }),
     ),
     '</head><body>',
+    logoSymbols(parts.logos),
     `${renderTag('div', { id: 'root', 'data-remote': remote, 'data-release': first?.id })}${html}</div>`,
     // Where `presses` says what it does: here it has no words, a press that is kept pales.
     '<div id="early"><p role="status"></p></div>',

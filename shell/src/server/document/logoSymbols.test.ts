@@ -26,7 +26,7 @@ test('a logo stands in the document, its wordmark in the ink of the page', () =>
   const named = nameSymbols(['/brands/umi/logo-1.svg']);
   expect(named).toEqual(['/brands/umi/logo-1.svg#logo-1']);
   expect(logoSymbols(named)).toBe(
-    `<svg style="display:none" aria-hidden="true"><symbol id="logo-1" viewBox="0 0 138 48">${shape}<path d="M1 2h3" stroke="currentColor"/></symbol></svg>`,
+    `<svg hidden><symbol id="logo-1" viewBox="0 0 138 48">${shape}<path d="M1 2h3" stroke="currentColor"/></symbol></svg>`,
   );
 });
 

@@ -60,5 +60,5 @@ export function logoSymbols(logos: readonly string[]): string {
       ? [`<symbol id="${escapeHtml(id)}" viewBox="${escapeHtml(shapes.viewBox)}">${shapes.markup}</symbol>`]
       : [];
   });
-  return symbols.length > 0 ? `<svg style="display:none" aria-hidden="true">${symbols.join('')}</svg>` : '';
+  return symbols.length > 0 ? `<svg hidden>${symbols.join('')}</svg>` : '';
 }

@@ -107,6 +107,14 @@ test('the operator’s hosts are the only ones that it may use', async () => {
   expect(policy).toContain("form-action 'self' https://bank.example;");
 });
 
+test('the brand’s logo stands in the document, under the name that its page is given [BRAND-03]', async () => {
+  const { ask, jobs } = open();
+  await ask(path);
+  const { logos, data } = jobs[0]?.document ?? {};
+  expect(logos).toEqual([expect.stringMatching(/#logo-1$/)]);
+  expect(data?.brand).toMatchObject({ logos });
+});
+
 test('a remote that the shell has never heard of has a document of its own', async () => {
   const receipt = { id: 'slip', path: '/:city/receipts/:number', expose: 'Receipt', document: 'receipt' };
   const { ask, asked, jobs } = open({ routes: [receipt] });

@@ -3,6 +3,7 @@ import { safePath } from '@storefront/contracts/safePath';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config/ShellConfig';
 import { documentHeaders, documentPolicy } from '../document/documentPolicy';
+import { nameSymbols } from '../document/logoSymbols';
 import { askDocument } from '../pages/askDocument';
 import type { RouteDocument } from '../pages/findRenderedWith';
 import type { SharedReplies } from '../pages/SharedReplies';
@@ -62,6 +63,7 @@ async function renderDocument(
   const { redirect, data, problem } = answer;
   if (redirect !== null) return reply.headers(documentHeaders).redirect(safePath(redirect), 303);
 
+  const logos = nameSymbols(settings.logos);
   const rendered = await renderer.render({
     url: url.href,
     origin: url.origin,
@@ -74,6 +76,7 @@ async function renderDocument(
       remote,
       name,
       theme: readTheme(cookies),
+      logos,
       title: settings.title,
       trouble: troubleWords(language),
       data: {
@@ -87,7 +90,7 @@ async function renderDocument(
         brand: {
           alias: brand,
           name: settings.name,
-          logos: settings.logos,
+          logos,
         },
         city: { alias: city.alias, phone: city.phone },
         ...data,

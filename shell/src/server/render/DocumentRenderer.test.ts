@@ -29,6 +29,7 @@ const document = {
   remote: 'mf-payments',
   name: 'payment',
   data: { key: 'value' },
+  logos: [],
   title: 'Оплата',
   trouble: { title: 'Не загрузилась', text: 'Ещё раз', retry: 'Открыть' },
 };

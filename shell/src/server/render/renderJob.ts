@@ -10,6 +10,7 @@ export interface DocumentJob {
   remote: string;
   name: string;
   data: Record<string, unknown>;
+  logos: readonly string[];
   theme?: string;
   /** The brand's; a release that can be rendered puts its own title before it, and its own words for trouble. */
   title: string;
