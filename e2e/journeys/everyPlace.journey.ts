@@ -15,7 +15,17 @@ const states = {
   'nothing found': `${city}?q=вертолёт`,
   profile: `${city}/profile`,
   'after a failed payment': `${city}/back-to-home?state=payment-failure`,
+  'an unknown city': '/atlantis',
+  'an order that is not there': `${city}/order/999999/tracking?key=none`,
+  'the end of its payment': `${city}/order/999999/complete?key=none`,
+  'a payment that is not there': `${city}/order/payment/none`,
 };
+/** Pages that get no answer to a call. */
+const failing = {
+  'an order that does not load': [`${city}/order/1/tracking?key=none`, '**/api/order/**'],
+  'a payment whose end does not load': [`${city}/order/1/complete?key=none`, '**/api/order/**'],
+  'a cart that does not load': [`${city}/cart`, '**/api/cart'],
+} as const;
 /** A desktop has another header and the cart at the side; the words and colours are a phone's. */
 const onDesktop = ['the menu', 'the cart', 'delivery'];
 /**
@@ -69,6 +79,15 @@ for (const [brand, host] of Object.entries({
         await expect(shop.dialog(name), name).toBeVisible();
         await look(name, name);
       }
+      await test.step('what the server fails to answer', async () => {
+        for (const [name, [path, call]] of Object.entries(failing)) {
+          await page.route(call, (route) => route.fulfill({ status: 500, json: { message: 'Чиним' } }));
+          await open(path);
+          await expect(page.getByRole('alert').filter({ hasText: 'Чиним' })).toBeVisible();
+          await look(name);
+          await page.unroute(call);
+        }
+      });
       await test.step('an order and its page', async () => {
         // Elsewhere it wants a login, which has a journey of its own, or a bigger cart.
         if (brand !== 'umi') return;

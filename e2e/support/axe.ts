@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** How a screen reader's user finds the way around, which axe counts among good practices. */
+const structure = { region: { enabled: true }, 'heading-order': { enabled: true } };
 /**
  * Of a long list of dishes the cards that a screen shows: those below them are made alike, and axe takes
  * seconds for a menu of ninety.
@@ -38,10 +40,10 @@ export async function findFaults(page: Page, { within, colours = false }: Look =
   // The half of a megabyte that axe is goes into a page once, however often it is looked at.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
-    async ({ context, runOnly }) => {
+    async ({ context, runOnly, rules }) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       // What passed is not described: half of the time.
-      const found = await run(context, { runOnly, resultTypes: ['violations'] });
+      const found = await run(context, { runOnly, rules, resultTypes: ['violations'] });
       return found.violations.map(({ id, help, nodes }) => ({
         id,
         help,
@@ -53,9 +55,15 @@ export async function findFaults(page: Page, { within, colours = false }: Look =
       runOnly: colours
         ? { type: 'rule' as const, values: ofColours }
         : { type: 'tag' as const, values: levels },
+      rules: colours ? {} : structure,
     },
   );
-  return violations.map(({ id, help, places }) => `${id}: ${help}: ${places.join(' | ')}`);
+  const faults = violations.map(({ id, help, places }) => `${id}: ${help}: ${places.join(' | ')}`);
+  if (colours) return faults;
+  // A dialog has a heading of the second level, over a page that keeps its own.
+  const titles = page.locator('h1:visible');
+  const count = await titles.count();
+  return count === 1 ? faults : [...faults, `h1: ${count} of them: ${await titles.allTextContents()}`];
 }
 
 /**

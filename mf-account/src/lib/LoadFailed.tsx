@@ -6,14 +6,17 @@ interface LoadFailedProps {
   title: string;
   /** What the server said; absent where code did not come. */
   failure?: Failure;
+  /** 1 in the place of a page. */
+  level?: 1;
   onRetry: () => void;
 }
 
 /** Stands where something did not load. */
-export function LoadFailed({ title, failure, onRetry }: LoadFailedProps) {
+export function LoadFailed({ title, failure, level, onRetry }: LoadFailedProps) {
   const { t } = useTranslation();
   return (
     <RetryCard
+      level={level}
       title={title}
       text={failure?.error.message ?? t('error.network')}
       retryLabel={t('action.retry')}

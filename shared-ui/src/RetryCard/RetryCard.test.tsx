@@ -11,6 +11,14 @@ it('says what failed and tries again when asked', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+it('has a heading only in the place of a page', () => {
+  const card = { title: 'The page did not load', retryLabel: 'Try again', onRetry: () => undefined };
+  const { rerender } = render(<RetryCard {...card} />);
+  expect(screen.queryByRole('heading')).toBeNull();
+  rerender(<RetryCard {...card} level={1} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The page did not load');
+});
+
 it('tries by itself once the host is there again, and not for a failure with a connection', async () => {
   jest.useFakeTimers();
   const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

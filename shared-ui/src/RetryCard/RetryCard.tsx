@@ -1,5 +1,4 @@
 import { Button } from '../Button/Button';
-import { Drawing } from '../Drawing/Drawing';
 import { classNames } from '../lib/classNames';
 import { useConnectedRetry } from '../lib/useConnectedRetry';
 import styles from './RetryCard.module.css';
@@ -10,7 +9,8 @@ export type RetryCardProps = {
   readonly retryLabel: string;
   readonly onRetry: () => void;
   readonly busy?: boolean;
-  readonly drawing?: string;
+  /** Of its title, which is no heading where it stands beside others. */
+  readonly level?: 1;
   readonly className?: string;
 };
 
@@ -18,13 +18,13 @@ export type RetryCardProps = {
  * Stands in the place of a part that did not come, and offers to try again; if it was for want of a
  * connection, it tries by itself with the next one. The rest of the page goes on working.
  */
-export function RetryCard({ title, text, retryLabel, onRetry, busy, drawing, className }: RetryCardProps) {
+export function RetryCard({ title, text, retryLabel, onRetry, busy, level, className }: RetryCardProps) {
   useConnectedRetry(true, onRetry);
+  const Title = level ? 'h1' : 'p';
   return (
     <div className={classNames(styles.card, className)} role="alert">
-      {drawing && <Drawing name={drawing} width={120} height={90} />}
       <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
+        <Title className={styles.title}>{title}</Title>
         {text && <p className={styles.text}>{text}</p>}
       </div>
       <Button variant="secondary" icon="repeat" onClick={onRetry} busy={busy} data-action="retry">

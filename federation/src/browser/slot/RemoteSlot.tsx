@@ -23,7 +23,7 @@ export interface RemoteSlotProps {
   /** Shown while loading; must look the same on the server and in the browser. */
   skeleton?: ReactNode;
   /** Shown when every release failed, in place of the part or, if the server rendered it, below it. */
-  card: (retry: () => void) => ReactNode;
+  card: (retry: () => void, isBelow: boolean) => ReactNode;
   /** Keep what the server rendered when every release fails; true when absent. */
   keepRendered?: boolean;
   [prop: string]: unknown;
@@ -103,7 +103,7 @@ function Slot({
           onInput={onInput}
         >
           {runs ? render() : frozen}
-          {failed && !runs && card(retry)}
+          {failed && !runs && card(retry, true)}
         </div>
       </SlotBoundary>
     );
@@ -115,7 +115,7 @@ function Slot({
   if (!shown)
     return (
       <div data-remote={remote} data-remote-state="failed">
-        {card(retry)}
+        {card(retry, false)}
       </div>
     );
   return (

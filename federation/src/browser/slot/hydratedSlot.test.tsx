@@ -45,8 +45,8 @@ async function open({ keepRendered }: { keepRendered?: boolean } = {}) {
       remote="cart"
       expose="Page"
       skeleton="loading"
-      card={(retry) => (
-        <button type="button" onClick={retry}>
+      card={(retry, isBelow) => (
+        <button type="button" onClick={retry} data-below={isBelow}>
           try again
         </button>
       )}
@@ -114,6 +114,7 @@ test('when no release comes the HTML can still be read, with a card below; a ret
   expect(place()).toBe(drawn);
   expect(state()[1]).toBe('static');
   expect(screen.getByText(/^pressed/)).toBeTruthy();
+  expect(screen.getByText('try again').dataset.below).toBe('true');
   expect(ready).toEqual([]);
   runtime.__setRemote('cart__new/Page', { default: Form });
   await act(async () => screen.getByText('try again').click());
@@ -127,6 +128,7 @@ test('where what was rendered would mislead there is only the card [MF-05]', asy
   await open({ keepRendered: false });
   expect(state()).toEqual([null, 'failed']);
   expect(place()?.textContent).toBe('try again');
+  expect(screen.getByText('try again').dataset.below).toBe('false');
   runtime.__setRemote('cart__new/Page', { default: Form });
   await act(async () => screen.getByText('try again').click());
   expect(state()).toEqual(['new', 'ready']);

@@ -108,7 +108,7 @@ export function TrackingPage() {
         action={<Button onClick={() => open('UserOrderModal')}>{t('tracking.missing.action')}</Button>}
       />
     );
-  return <LoadFailed title={t('tracking.failed')} failure={failure} onRetry={reload} />;
+  return <LoadFailed level={1} title={t('tracking.failed')} failure={failure} onRetry={reload} />;
 }
 
 /** The restaurant's phone, where the other buttons are. */

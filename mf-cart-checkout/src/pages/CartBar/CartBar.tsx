@@ -64,7 +64,7 @@ const Bar = memo(function Bar({ cart, count, failure }: BarProps) {
   // The cookie notice above it moves up for it, perhaps over what has the focus.
   useEffect(keepFocusClear, []);
   return (
-    <div className={styles.place}>
+    <section className={styles.place} aria-label={t('cart.title')}>
       <div className={styles.bar} data-part="cart-bar">
         <button type="button" className={styles.button} onClick={() => open('CartModal')}>
           <span className={styles.icon}>
@@ -87,7 +87,7 @@ const Bar = memo(function Bar({ cart, count, failure }: BarProps) {
           />
         )}
       </div>
-    </div>
+    </section>
   );
 });
 

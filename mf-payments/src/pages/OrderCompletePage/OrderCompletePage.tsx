@@ -37,6 +37,7 @@ export function OrderCompletePage() {
   if (failure && !order)
     return (
       <RetryCard
+        level={1}
         title={t('complete.failedToLoad')}
         text={failure.error.message}
         retryLabel={shared('action.retry')}

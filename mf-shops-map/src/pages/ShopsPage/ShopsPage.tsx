@@ -1,6 +1,13 @@
 import type { Shop } from '@storefront/contracts';
 import { cartCountAtom, cityAtom, openModal, shopAtom, useShared } from '@storefront/shared-state';
-import { classNames, headingClass, layouts, Segmented, useMedia } from '@storefront/shared-ui';
+import {
+  classNames,
+  headingClass,
+  layouts,
+  Segmented,
+  useMedia,
+  VisuallyHidden,
+} from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -52,6 +59,9 @@ export function ShopsPage() {
         <h1 className={classNames(headingClass(40), styles.title)}>
           {t('shops.title', { city: city.seo_name })}
         </h1>
+        <VisuallyHidden>
+          <h2>{t('shops.list')}</h2>
+        </VisuallyHidden>
         <Segmented
           block
           className={styles.switch}

@@ -46,6 +46,7 @@ export function CityLayout() {
     <div className={styles.page}>
       {failure ? (
         <RetryCard
+          level={1}
           title={failure.error.message}
           retryLabel={words('action.retry')}
           onRetry={() => setTries(tries + 1)}

@@ -4,7 +4,9 @@ const headingWaitMs = 4000;
 /** Calls back with the page's first heading as soon as it stands there. Answers how to stop. */
 export function whenHeading(found: (heading: HTMLElement) => void): () => void {
   const main = document.getElementById('main');
-  const look = () => main?.querySelector<HTMLElement>('h1');
+  // One that says what failed goes again, and is told by itself.
+  const look = () =>
+    [...(main?.querySelectorAll('h1') ?? [])].find((heading) => !heading.closest('[role="alert"]'));
   const now = look();
   if (now) {
     found(now);

@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { tryAgain } from '../lib/tryAgain';
 import type { Contributed } from './contributions';
 
-function FailedPart({ retry }: { retry: () => void }) {
+function FailedPart({ retry, level }: { retry: () => void; level?: 1 }) {
   const { t } = useTranslation();
   return (
     // Named as the shell's: taps inside a remote's place are kept for that remote until it works, and this
     // one never would.
     <div data-host="shell">
       <RetryCard
+        level={level}
         title={t('remote.failed.title')}
         text={t('remote.failed.text')}
         retryLabel={t('action.retry')}
@@ -22,6 +23,10 @@ function FailedPart({ retry }: { retry: () => void }) {
 }
 /** In the place of a part that did not come: says so, and offers to try again. */
 export const failedPart = (retry: () => void) => <FailedPart retry={retry} />;
+/** The same in the place of a page, or below what the server rendered of it, which has a heading. */
+export const failedPage = (retry: () => void, isBelow = false) => (
+  <FailedPart retry={retry} level={isBelow ? undefined : 1} />
+);
 
 interface RemotePartProps extends Contributed {
   skeleton?: ReactNode;
@@ -30,7 +35,7 @@ interface RemotePartProps extends Contributed {
    * What stands there when the part failed; the same card everywhere when absent. Must stay the same
    * function.
    */
-  failed?: (retry: () => void) => ReactNode;
+  failed?: (retry: () => void, isBelow: boolean) => ReactNode;
 }
 
 /** One contributed part in its place; what a failed one shows is the same everywhere (D-11). */

@@ -8,7 +8,13 @@ export function RouteFailure() {
   const { busy, reload } = useReload();
   return (
     <main className={layout.page}>
-      <RetryCard title={t('error.server')} retryLabel={t('action.retry')} onRetry={reload} busy={busy} />
+      <RetryCard
+        level={1}
+        title={t('error.server')}
+        retryLabel={t('action.retry')}
+        onRetry={reload}
+        busy={busy}
+      />
     </main>
   );
 }

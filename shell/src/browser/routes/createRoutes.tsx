@@ -13,7 +13,7 @@ import { ContentPage } from '../pages/ContentPage';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { ContributedSlot } from '../remotes/ContributedSlot';
 import type { ContributedRoute, PageContributions } from '../remotes/contributions';
-import { failedPart, RemotePart } from '../remotes/RemotePart';
+import { failedPage, RemotePart } from '../remotes/RemotePart';
 
 /** Routes that match with 200 but are something else say so here. */
 export interface RouteHandle {
@@ -42,7 +42,7 @@ const inCity = ({ path }: ContributedRoute) => path === cityPrefix || path.start
  * page it leaves.
  */
 const renderPart = ({ id, remote, expose }: ContributedRoute) => (
-  <RemotePart key={id} remote={remote} expose={expose} skeleton={skeleton} />
+  <RemotePart key={id} remote={remote} expose={expose} skeleton={skeleton} failed={failedPage} />
 );
 /** Width and side space of a page are the shell's; what a remote renders fills them. */
 const renderPage = (route: ContributedRoute) => <div className={layout.page}>{renderPart(route)}</div>;
@@ -54,7 +54,7 @@ function cityRoute(route: ContributedRoute): RouteObject {
   return { id: route.id, path, element: renderPage(route) };
 }
 
-const failedContent = (retry: () => void) => <div className={layout.page}>{failedPart(retry)}</div>;
+const failedContent = (retry: () => void) => <div className={layout.page}>{failedPage(retry)}</div>;
 
 function WhereDelivered({ children }: { children: ReactNode }) {
   const city = usePageCity();
