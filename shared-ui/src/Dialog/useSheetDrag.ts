@@ -9,7 +9,7 @@ const closePixelsPerMs = 0.6;
 /** True when something between the finger and the sheet would scroll up itself, or draws under the finger. */
 function keepsTheFinger(target: Element, panel: Element): boolean {
   if (target.closest('canvas, textarea, input[type="range"], [data-no-drag]')) return true;
-  for (let at: Element | null = target; at && at !== panel; at = at.parentElement)
+  for (let at: Element | null = target; at && at !== panel.parentElement; at = at.parentElement)
     if (at.scrollTop > 0) return true;
   return false;
 }

@@ -46,10 +46,12 @@ export function useCheckoutStep(
   // For the eye and for the keyboard.
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const scroller = isShown ? top.current?.parentElement : null;
-    if (!scroller) return;
-    scroller.scrollTop = 0;
-    scroller.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
+    const body = isShown ? top.current?.parentElement : null;
+    const dialog = body?.closest<HTMLElement>('[role="dialog"]');
+    if (!body || !dialog) return;
+    // In a low window the dialog scrolls as a whole.
+    for (const scroller of [body, dialog]) scroller.scrollTop = 0;
+    dialog.focus({ preventScroll: true });
   }, [isShown]);
   useEffect(() => {
     if (!isShown) return;
