@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { CardPage } from '../support/paymentPage';
 import { Preparation } from '../support/prepare';
 import { atRest, Storefront } from '../support/Storefront';
+import { origin } from '../support/stack';
 
 const city = '/vladivostok';
 const phone = '79241112288';
@@ -88,4 +89,35 @@ test('at 400 % half of the window and more is what a customer reads on the way t
   }
   const short = Object.entries(shares).filter(([, share]) => share < 0.5);
   expect(short, JSON.stringify(shares)).toEqual([]);
+});
+
+test('words of twice the size scroll no screen sideways, in languages of long words @phone', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await page.addInitScript(() => {
+    const enlarge = () => document.documentElement?.style.setProperty('font-size', '200%');
+    enlarge();
+    new MutationObserver(enlarge).observe(document, { childList: true });
+  });
+  const shop = new Storefront(page);
+  const screens = await prepareScreens(page);
+  await shop.acceptCookies();
+  const sideways: string[] = [];
+  for (const language of ['ru', 'de', 'uz']) {
+    await page.context().addCookies([{ name: 'lang', value: language, url: origin }]);
+    for (const [name, open] of Object.entries(screens)) {
+      await open(shop);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await atRest(page);
+      // What a dialog cannot show whole scrolls within it, or is cut off.
+      const wide = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="dialog"] > *')]
+          .filter((one) => one.scrollWidth > one.clientWidth)
+          .map((one) => `${one.tagName}.${one.className} ${one.scrollWidth} > ${one.clientWidth}`),
+      );
+      if (wide.length > 0) sideways.push(`${name} in ${language}: ${wide.join(', ')}`);
+    }
+  }
+  expect(sideways).toEqual([]);
 });
