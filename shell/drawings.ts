@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { assetsFolder } from './src/server/config/folders';
+import { brandTokens } from './src/server/http/brandTokens.data';
 
 /** Twice what an empty place gives them. */
 const width = 440;
@@ -16,7 +17,7 @@ const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 for (const brand of readdirSync(join(assetsFolder, 'brands'))) {
   const folder = join(assetsFolder, 'brands', brand);
   if (!existsSync(join(folder, 'dish.svg'))) continue;
-  const tokens = read(import.meta.dirname, `../shared-ui/src/tokens/brand-${brand}.css`);
+  const tokens = brandTokens[brand] ?? '';
   const token = (name: string, theme: 'light' | 'dark') => {
     const [, light = '', dark = ''] =
       new RegExp(`--color-${name}: light-dark\\((.+?), (.+?)\\)`).exec(tokens) ?? [];

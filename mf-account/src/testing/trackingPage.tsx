@@ -38,8 +38,8 @@ afterEach(() => {
 
 const names: Partial<Record<OrderStatusAlias, string>> = {
   accepted: 'Принят',
-  cooking: 'Готовим',
-  sent: 'В пути',
+  cooking: 'Готовится',
+  sent: 'В\u00a0пути',
   done: 'Доставлен',
 };
 

@@ -76,14 +76,14 @@ test('without orders the list says so and leads to the menu [ORD-05]', async () 
   const { store } = open('orders', onePage());
   expect(await screen.findByText('Заказов пока нет')).toBeVisible();
   expect(screen.getByText(/^Информация не найдена\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Выбрать в меню' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Выбрать в\u00a0меню' })).toHaveAttribute(
     'href',
     `/${store.get(cityAtom)?.alias}`,
   );
 });
 
 test('an order that waits for its payment stands open with the way to pay it [PAY-03] [ORD-05]', async () => {
-  const status = { alias: 'waiting_for_payment' as const, name: 'Ждём оплату', description: '' };
+  const status = { alias: 'waiting_for_payment' as const, name: 'Ожидает оплаты', description: '' };
   const unpaid = orderFixture({ status, can_repeat: false, pay: { key: 'k-9', until: Date.now() + 60_000 } });
   open('orders', onePage(unpaid));
   expect(await screen.findByRole('link', { name: /^Оплатить \d/ })).toHaveAttribute(

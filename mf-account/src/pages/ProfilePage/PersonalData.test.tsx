@@ -50,18 +50,18 @@ test('the form shows the phone, checks name, birthday and e-mail, and sends what
   const name = screen.getByLabelText(/^Имя/);
   await userEvent.clear(name);
   await userEvent.type(screen.getByLabelText(/^День рождения/), '31022000');
-  await userEvent.type(screen.getByLabelText(/^Почта/), 'anna@');
+  await userEvent.type(screen.getByLabelText(/^Электронная почта/), 'anna@');
   await pressed('Сохранить');
   expect(screen.getByText('Как к вам обращаться?')).toBeVisible();
   expect(screen.getByText(/Введите дату полностью/)).toBeVisible();
-  expect(screen.getByText('Проверьте адрес почты')).toBeVisible();
+  expect(screen.getByText('Проверьте адрес электронной почты')).toBeVisible();
   expect(name).toHaveFocus();
   expect(api.sent.some((call) => call.name === 'userUpdate')).toBe(false);
 
   await userEvent.type(name, 'Анна Иванова');
   await userEvent.clear(screen.getByLabelText(/^День рождения/));
   await userEvent.type(screen.getByLabelText(/^День рождения/), '21041990');
-  await userEvent.type(screen.getByLabelText(/^Почта/), 'mail.example');
+  await userEvent.type(screen.getByLabelText(/^Электронная почта/), 'mail.example');
   await userEvent.click(screen.getByRole('radio', { name: 'Женский' }));
   await userEvent.click(screen.getByRole('checkbox', { name: /новости/ }));
   await pressed('Сохранить');

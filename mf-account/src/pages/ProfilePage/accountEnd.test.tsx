@@ -31,7 +31,7 @@ test('deleting the account needs the consent; an order under way is named [PROF-
       refused ? refusal(409, { message: 'Сначала дождитесь заказа 1042' }) : { success: true },
   });
   await screen.findByLabelText(/^Имя/);
-  await pressed('Удалить аккаунт');
+  await pressed('Удалить профиль');
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Удалить навсегда' }));
   expect(api.sent.some(({ name }) => name === 'userRemove')).toBe(false);

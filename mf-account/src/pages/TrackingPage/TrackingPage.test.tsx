@@ -21,7 +21,7 @@ test('what the server tells is shown at once, and an order that is over is follo
   const [stream] = FakeEventSource.opened;
   expect(stream?.url).toBe('/api/order/events?order_id=7&key=k-1&lang=ru');
   act(() => stream?.tell(statusReply('sent')));
-  await heading('В пути');
+  await heading('В\u00a0пути');
   expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
   act(() => stream?.tell(statusReply('done')));
   await heading('Доставлен');
@@ -39,7 +39,7 @@ describe('the minutes to the promised time', () => {
     await heading('Принят');
     const [stream] = FakeEventSource.opened;
     act(() => stream?.tell(promisedIn(22)));
-    expect(screen.getByRole('timer', { name: 'Осталось 22 мин' })).toHaveTextContent('22мин');
+    expect(screen.getByRole('timer', { name: 'Осталось 22\u00a0мин' })).toHaveTextContent('22мин');
     act(() => stream?.tell(promisedIn(0)));
     expect(screen.getByRole('timer')).toHaveTextContent('Вот-вот');
   });
@@ -49,7 +49,7 @@ describe('the minutes to the promised time', () => {
     await heading('Принят');
     const delay = { promised_at: reply.now, text: 'Опаздываем', short: 'опаздываем' };
     act(() => FakeEventSource.opened[0]?.tell({ ...promisedIn(15), delay }));
-    expect(screen.getByRole('timer', { name: 'Осталось 15 мин' })).toHaveAttribute('data-late');
+    expect(screen.getByRole('timer', { name: 'Осталось 15\u00a0мин' })).toHaveAttribute('data-late');
   });
 
   test('are not counted for another part of the day, nor of an order that is over [ORD-02]', async () => {
@@ -143,8 +143,8 @@ test('what the kitchen asks comes up as soon as the server tells, and what was t
 });
 
 test.each<[string, Partial<Order>, string | null]>([
-  ['a takeaway', { order_type: 'takeaway' }, 'Будет готово к 13:00'],
-  ['a delivery', { order_type: 'delivery' }, 'Привезём к 13:00'],
+  ['a takeaway', { order_type: 'takeaway' }, 'Будет готово к\u00a013:00'],
+  ['a delivery', { order_type: 'delivery' }, 'Привезём к\u00a013:00'],
   ['an order that is over', { status: makeStatus('done') }, null],
 ])('when %s is expected is said in its own words [ORD-02]', async (_, change, words) => {
   open(underWay({ expected_at: Date.UTC(2026, 10, 21, 3), ...change }), change.status?.alias);
@@ -174,7 +174,7 @@ test('an order of another city is expected at that city’s time [I18N-05]', asy
 describe('an order that waits for its payment', () => {
   const unpaid = (leftMs: number) =>
     underWay({
-      status: { alias: 'waiting_for_payment', name: 'Ждём оплату', description: '' },
+      status: { alias: 'waiting_for_payment', name: 'Ожидает оплаты', description: '' },
       can_cancel: false,
       pay: { key: 'cache/key', until: Date.now() + leftMs },
     });
@@ -183,7 +183,7 @@ describe('an order that waits for its payment', () => {
 
   test('leads to its payment page, until it is paid [PAY-03]', async () => {
     open(unpaid(60_000), 'waiting_for_payment');
-    await heading('Ждём оплату');
+    await heading('Ожидает оплаты');
     await screen.findByRole('link', { name: /^Оплатить \d/ });
     expect(link()).toHaveAttribute('href', '/vladivostok/order/payment/cache%2Fkey');
     expect(another()).toHaveAttribute('href', '/vladivostok/order/payment/cache%2Fkey#methods');
@@ -197,7 +197,7 @@ describe('an order that waits for its payment', () => {
   test('offers no other way to pay where its city has none [PAY-03]', async () => {
     const order = unpaid(60_000);
     open({ ...order, pay: order.pay && { ...order.pay, has_other: false } }, 'waiting_for_payment');
-    await heading('Ждём оплату');
+    await heading('Ожидает оплаты');
     await screen.findByRole('link', { name: /^Оплатить \d/ });
     expect(link()).toBeVisible();
     expect(another()).toBeNull();
@@ -205,7 +205,7 @@ describe('an order that waits for its payment', () => {
 
   test('does not when its time is over [PAY-03]', async () => {
     open(unpaid(-1), 'waiting_for_payment');
-    await heading('Ждём оплату');
+    await heading('Ожидает оплаты');
     expect(link()).toBeNull();
   });
 });
@@ -219,7 +219,7 @@ describe('an order that does not come', () => {
     'refused with %d: it may be found by phone and number [ORD-06]',
     async (status) => {
       const { store } = renderAccount(<TrackingPage />, { path, handlers: { order: () => failure(status) } });
-      await heading('Такого заказа не видно');
+      await heading('Заказ не найден');
       await userEvent.click(screen.getByRole('button', { name: 'Найти по телефону и номеру' }));
       await waitFor(() => expect(store.get(modalsAtom).current?.name).toBe('UserOrderModal'));
     },
@@ -227,7 +227,7 @@ describe('an order that does not come', () => {
 
   test('an address without an order asks for none', async () => {
     const { api } = renderAccount(<TrackingPage />, { path: '/vladivostok/order/x/tracking' });
-    await heading('Такого заказа не видно');
+    await heading('Заказ не найден');
     expect(api.sent).toEqual([]);
   });
 

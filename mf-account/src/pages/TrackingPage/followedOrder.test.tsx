@@ -19,7 +19,7 @@ test('nobody is asked while the page is hidden; shown again it catches up at onc
   expect([asked(page), FakeEventSource.opened.at(-1)?.isClosed]).toEqual([0, true]);
   act(() => show(true));
   jest.useRealTimers();
-  await heading('Готовим');
+  await heading('Готовится');
   expect([FakeEventSource.opened.length, asked(page)]).toEqual([2, 1]);
 });
 
@@ -36,7 +36,7 @@ test('a stream that a restarting server refused is asked for again, not one that
   expect(fail(0)).toBe(1);
   expect(fail(FakeEventSource.CLOSED)).toBe(2);
   act(() => FakeEventSource.opened[1]?.tell(statusReply('cooking')));
-  expect(screen.getByRole('heading', { level: 1, name: 'Готовим' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Готовится' })).toBeVisible();
   act(() => show(false));
   expect(fail(FakeEventSource.CLOSED)).toBe(2);
   page.unmount();
@@ -46,7 +46,7 @@ test('an order that went on before its stream was opened, and has none any more,
   const page = open(underWay(), 'cooking');
   await heading('Принят');
   act(() => FakeEventSource.opened[0]?.fail(FakeEventSource.CLOSED));
-  await heading('Готовим');
+  await heading('Готовится');
   expect(asked(page)).toBe(1);
 });
 
@@ -57,6 +57,6 @@ test('without streams the status is asked for every 30 s [ORD-02]', async () => 
   await act(async () => jest.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Принят');
   await act(async () => jest.advanceTimersByTimeAsync(statusPollMs));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Готовим');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Готовится');
   expect(asked(page)).toBe(1);
 });

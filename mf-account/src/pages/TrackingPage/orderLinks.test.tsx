@@ -96,7 +96,7 @@ test('what the device shared itself is not told again [ORD-02]', async () => {
   const { store } = open(underWay({ share_key: 'only-looking' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Поделиться' }));
   expect(share).toHaveBeenCalledWith({
-    title: 'Заказ № 1042',
+    title: 'Заказ №\u00a01042',
     url: 'http://localhost/vladivostok/order/7/tracking?key=only-looking',
   });
   expect(store.get(notificationsAtom)).toEqual([]);

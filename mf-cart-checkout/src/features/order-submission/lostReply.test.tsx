@@ -53,7 +53,7 @@ test('pressed again after all replies were lost, also after a reload, the order 
   await press();
   await wait(5000);
   expect(store.get(notificationsAtom).map(({ text }) => text)).toEqual([
-    'Ответ сервера не дошёл. Нажмите ещё раз: второго заказа не будет',
+    'Ответ не дошёл. Нажмите ещё раз: второго заказа не будет.',
   ]);
   const [key] = listOrderKeys(away);
   unmount();

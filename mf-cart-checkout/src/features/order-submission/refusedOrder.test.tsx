@@ -95,7 +95,7 @@ test('the only dish is stopped while the form is filled in: its line says so, an
   await press();
   await wait(10);
   expect(document.querySelector('[data-part="line"][data-unavailable]')).toHaveTextContent('Закончилось');
-  expect(orderButton()).toHaveAccessibleDescription('Блюда в корзине сейчас недоступны');
+  expect(orderButton()).toHaveAccessibleDescription('Блюда в\u00a0корзине сейчас недоступны');
   await press();
   expect(calls(api, 'createOrderCache')).toHaveLength(1);
 });
@@ -197,7 +197,7 @@ test.each([
     expect(calls(api, 'orderCreate')).toHaveLength(ordered);
     expect(store.get(topModalAtom)).toMatchObject({
       name: 'ServerErrorModal',
-      props: { message: expect.stringContaining('При создании заказа произошла ошибка') },
+      props: { message: expect.stringContaining('Не получилось оформить заказ') },
     });
     expect(orderButton()).not.toHaveAttribute('aria-busy');
   },

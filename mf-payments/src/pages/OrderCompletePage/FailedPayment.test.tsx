@@ -69,7 +69,7 @@ describe('the links of a failed payment', () => {
     answer();
     await pass(100);
     expect(state()).toBe('failed');
-    expect(names().slice(0, 2)).toEqual(['Вернуться к оплате', 'Выйти без оплаты']);
+    expect(names().slice(0, 2)).toEqual(['Вернуться к\u00a0оплате', 'Выйти без оплаты']);
   });
 
   test('are not withheld when the payment does not answer [PAY-09]', async () => {
@@ -99,7 +99,7 @@ describe('the links of a failed payment', () => {
       },
     });
     expect(state()).toBe('failed');
-    const link = screen.getByRole('link', { name: 'Вернуться к оплате' });
+    const link = screen.getByRole('link', { name: 'Вернуться к\u00a0оплате' });
     answer();
     await pass(0);
     expect(link).toBeInTheDocument();

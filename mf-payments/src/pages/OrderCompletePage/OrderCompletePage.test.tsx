@@ -80,8 +80,8 @@ describe('an order that does not come', () => {
 
   test.each([403, 404, 422, 499])('refused with %d: there is none to see [PAY-09]', async (status) => {
     await showRefused(path, () => failure(status));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого заказа не видно');
-    expect(screen.getByRole('link', { name: 'К меню' })).toHaveAttribute('href', '/vladivostok');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заказ не найден');
+    expect(screen.getByRole('link', { name: 'К\u00a0меню' })).toHaveAttribute('href', '/vladivostok');
   });
 
   test.each([failure(429), failure(500), failure(503), failure(0, 'network')])(
@@ -89,7 +89,7 @@ describe('an order that does not come', () => {
     async (answer) => {
       let isBack = false;
       await showRefused(path, () => (isBack ? { order: orderFixture('accepted') } : answer));
-      expect(screen.queryByText('Такого заказа не видно')).not.toBeInTheDocument();
+      expect(screen.queryByText('Заказ не найден')).not.toBeInTheDocument();
       expect(screen.getByText('Не удалось узнать состояние оплаты')).toBeInTheDocument();
       isBack = true;
       fireEvent.click(screen.getByRole('button', { name: 'Повторить' }));
@@ -113,7 +113,7 @@ describe('an order that does not come', () => {
 
   test('an address without an order asks for none', async () => {
     const api = await showRefused('/vladivostok/order/complete', () => failure(500));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Такого заказа не видно');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заказ не найден');
     expect(api.sent).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { show, withState } from '../../testing/paymentPage';
 describe('paying at the door instead', () => {
   /** § 312j(3) BGB: these words, or an equivalent that leaves no doubt, and nothing else. */
   const binding = {
-    ru: 'Заказать с обязательством оплаты',
+    ru: 'Заказать с\u00a0обязательством оплаты',
     en: 'Order with obligation to pay',
     tr: 'Ödeme yükümlülüğüyle sipariş ver',
     uz: 'Toʻlov majburiyati bilan buyurtma berish',
@@ -138,7 +138,7 @@ describe('paying at the door instead', () => {
   test('an order that is accepted already says so, with a way to it', () => {
     const { part } = show(withState({ state: 'accepted', can_pay: false, expires_at: null }));
     expect(part('accepted')).toHaveTextContent('Заказ принят, оплата при получении');
-    expect(screen.getByRole('link', { name: 'К заказу' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'К\u00a0заказу' })).toHaveAttribute(
       'href',
       paymentFixture().complete_link,
     );
