@@ -146,7 +146,7 @@ test('what now is below the minimum cannot be agreed to; the reason stands in th
     ),
   );
   expect(dialog().querySelector('[data-action="confirm"]')).toBeNull();
-  expect(plain(dialog())).toContain('Добавьте ещё на 120 ₽');
+  expect(plain(dialog())).toContain('Ещё 120 ₽ до минимального заказа');
   expect(within(dialog()).queryByRole('button', { name: 'Выбрать другое время' })).toBeNull();
 });
 

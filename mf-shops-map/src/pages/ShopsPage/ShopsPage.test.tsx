@@ -55,7 +55,7 @@ it('searches by name and street and says when nothing fits [SHOP-01]', async () 
   await user.clear(search);
   await user.type(search, 'Луна');
   expect(screen.getByText('Такого ресторана не нашлось')).toBeVisible();
-  expect(screen.getByText('Попробуйте другое название или улицу')).toBeVisible();
+  expect(screen.getByText('Попробуйте другое название или улицу.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Показать все рестораны' }));
   expect(await names()).toEqual(['Вторая Речка', 'Южный']);
 });
