@@ -162,6 +162,17 @@ test('the file that adds backups names a service, files and a program that exist
   expect(statSync(join(root, 'deploy/postgresql', copied)).mode & 0o111).not.toBe(0);
 });
 
+test('the connections that all API processes may hold are fewer than the database gives', () => {
+  const apis = services.filter(([name]) => name.startsWith('api-'));
+  const [, given = ''] = /^max_connections = (\d+)$/m.exec(read('deploy/postgresql/storefront.conf')) ?? [];
+  const held = apis.map(([name]) => {
+    const { API_PROCESSES, DATABASE_POOL_SIZE } = readSettings(name);
+    // One more process works beside those that answer; each listens with three, and people need five.
+    return (Number(API_PROCESSES) + 1) * (Number(DATABASE_POOL_SIZE) + 3);
+  });
+  expect(held.reduce((sum, count) => sum + count, 5)).toBeLessThan(Number(given));
+});
+
 test('addresses in the configuration of proxy, pooler and Prometheus are those of compose.yaml', () => {
   const aliases = services.flatMap(([, { networks }]) => networks?.default.aliases ?? []);
   for (const file of [

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The whole installation of compose.yaml on this machine, without containers: nginx with TLS and HTTP/2, two
-// shells, two APIs of two processes, PgBouncer in transaction mode before PostgreSQL, an S3-compatible store
-// of releases, Prometheus. The settings are those of `deploy`, with addresses of this machine.
+// shells, two APIs of two processes, PostgreSQL, an S3-compatible store of releases, Prometheus. The settings
+// are those of `deploy`, with addresses of this machine.
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/installed.mjs';
@@ -45,7 +45,7 @@ const built = join(folder, 'servers');
 console.log('· building the servers');
 await buildServers(built);
 
-console.log('· starting PostgreSQL, PgBouncer and the store of releases');
+console.log('· starting PostgreSQL and the store of releases');
 const query = await startDatabase(servers, plan, urlAt);
 await startStore();
 console.log('· migrating, and bringing releases into the store');

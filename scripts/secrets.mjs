@@ -5,9 +5,8 @@ import { root } from './lib/root.mjs';
 import { makeSecrets } from './lib/secrets.mjs';
 
 const folder = resolve(process.argv[2] ?? resolve(root, 'deploy/secrets'));
-const addresses = { database: 'postgres.internal:5432', pooler: 'pgbouncer.internal:6432' };
 console.log(
-  makeSecrets(folder, addresses)
+  makeSecrets(folder, 'postgres.internal:5432')
     ? `made in ${folder}`
     : `${folder} has secrets already; docs/secrets.md says how each is changed`,
 );

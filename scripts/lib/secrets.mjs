@@ -7,10 +7,10 @@ const make = () => randomBytes(32).toString('hex');
 /**
  * Makes the secrets of an installation: in `folder` a folder for each service, with what it alone has. What was
  * made before stays.
- * @param addresses host and port of the database, and of the pooler before it
+ * @param databaseAddress host and port
  * @returns whether they were made now
  */
-export function makeSecrets(folder, { database, pooler }) {
+export function makeSecrets(folder, databaseAddress) {
   const last = join(folder, 'api/env');
   if (existsSync(last)) return false;
   const password = make();
@@ -32,7 +32,6 @@ export function makeSecrets(folder, { database, pooler }) {
       0o600,
     );
   const storeKeys = ({ id, secret }) => ({ AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret });
-  const urlAt = (address) => `postgresql://storefront:${password}@${address}/storefront`;
 
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeEnv('shell', {
@@ -43,15 +42,13 @@ export function makeSecrets(folder, { database, pooler }) {
   });
   writeEnv('team', storeKeys(writer));
   writeEnv('postgres', { POSTGRES_PASSWORD: password });
-  write('pgbouncer/userlist.txt', `"storefront" "${password}"\n`, 0o644);
   write('releases/s3.json', `${JSON.stringify(storeIdentities(reader, writer), null, 2)}\n`, 0o644);
   write('prometheus/api-token', apiMetrics, 0o644);
   write('prometheus/shell-token', shellMetrics, 0o644);
   writeEnv('api', {
     SECRET_KEY: make(),
     METRICS_TOKEN: apiMetrics,
-    DATABASE_URL: urlAt(pooler),
-    DATABASE_DIRECT_URL: urlAt(database),
+    DATABASE_URL: `postgresql://storefront:${password}@${databaseAddress}/storefront`,
   });
   return true;
 }

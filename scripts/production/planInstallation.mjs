@@ -16,7 +16,6 @@ export function planInstallation() {
       api: base + 10,
       apis: [base + 11, base + 12],
       postgres: base + 20,
-      pgbouncer: base + 21,
       releases: base + 22,
       prometheus: base + 23,
       sandbox: base + 24,
@@ -36,7 +35,7 @@ export function planInstallation() {
  */
 export function planEnvironments({ ports, folder, secretsFolder, brands, hosts }, { limitsRates }) {
   const local = (port) => `127.0.0.1:${port}`;
-  makeSecrets(secretsFolder, { database: local(ports.postgres), pooler: local(ports.pgbouncer) });
+  makeSecrets(secretsFolder, local(ports.postgres));
   const { POSTGRES_PASSWORD: password } = readSecrets(secretsFolder, 'postgres');
   const urlAt = (port, database = 'storefront') =>
     `postgresql://storefront:${password}@${local(port)}/${database}`;
@@ -63,7 +62,7 @@ export function planEnvironments({ ports, folder, secretsFolder, brands, hosts }
       API_PROCESSES: '2',
       API_PORT_OPENS: 'ready',
       DATA_DIR: join(folder, `api-${index + 1}`),
-      DATABASE_PREPARED_STATEMENTS: 'off',
+      DATABASE_POOL_SIZE: '10',
       SANDBOX_URL: `http://127.0.0.1:${ports.sandbox}`,
       RATE_LIMITS: limitsRates ? 'on' : 'off',
     }),

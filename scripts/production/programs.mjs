@@ -6,7 +6,6 @@ const isThere = (command, flag) => spawnSync(command, [flag]).error === undefine
 /** Programs that `npm run production` needs, and the Debian package that has each. */
 const needed = [
   { name: 'nginx', flag: '-v', debian: 'nginx-light' },
-  { name: 'pgbouncer', flag: '--version', debian: 'pgbouncer' },
   { name: 'prometheus', flag: '--version', debian: 'prometheus' },
   { name: 'prometheus-node-exporter', flag: '--version', debian: 'prometheus-node-exporter' },
   { name: 'openssl', flag: 'version', debian: 'openssl' },

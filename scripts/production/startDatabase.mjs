@@ -5,7 +5,7 @@ import { root } from '../lib/root.mjs';
 import { nobody, systemBinaries } from '../lib/systemPostgres.mjs';
 
 /**
- * PostgreSQL with the settings of `deploy`, and PgBouncer before it.
+ * PostgreSQL with the settings of `deploy`.
  * @returns what runs a statement and gives its output
  */
 export async function startDatabase(servers, { ports, folder }, urlAt) {
@@ -28,13 +28,6 @@ export async function startDatabase(servers, { ports, folder }, urlAt) {
   );
   if (psql(server, "select 1 from pg_database where datname = 'storefront'").stdout.trim() !== '1')
     psql(server, 'create database storefront');
-  await servers.startProgram(
-    'pgbouncer',
-    'pgbouncer',
-    [join(folder, 'pgbouncer.ini')],
-    { ...identity, cwd: '/' },
-    () => psql(urlAt(ports.pgbouncer), 'select 1').status === 0,
-  );
   return (text) => psql(urlAt(ports.postgres), text).stdout.trim();
 }
 

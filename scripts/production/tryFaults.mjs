@@ -74,7 +74,7 @@ export async function tryFaults({ children, ports, folder, hosts, token, minutes
     orders.killed.p99 <= Math.max(1_000, 2 * orders.calm.p99),
   );
   note(
-    'memory of servers, proxy and pooler, and its growth in ten minutes',
+    'memory of servers and proxy, and its growth in ten minutes',
     `${orders.held.megabytes.toFixed(0)} MB, ${orders.held.growth.toFixed(1)} %`,
     `< 1 %, from ${judgesMemoryAfterMinutes} minutes on`,
     minutes < judgesMemoryAfterMinutes || orders.held.growth < 1,
@@ -156,7 +156,7 @@ async function orderWhileServersDie({ client, children, ports, minutes }) {
   await Promise.all(crowd.map((one) => one.enter()));
   const slots = await crowd[0].slots();
   const memory = new Memory(
-    ['api-1', 'api-2', 'shell-1', 'shell-2', 'nginx', 'pgbouncer'].map((name) => children.getPid(name)),
+    ['api-1', 'api-2', 'shell-1', 'shell-2', 'nginx'].map((name) => children.getPid(name)),
   );
   const calm = await shop(crowd, client, slots, minutes, async () => {});
   const held = memory.stop();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/root.mjs';
 import { readSecrets } from '../lib/secrets.mjs';
@@ -63,16 +63,6 @@ export function writeSettings({ folder, secretsFolder, ports, hosts }, { isTrial
       ['worker_rlimit_nofile 65536', 'worker_rlimit_nofile 20000'],
     ]),
   );
-  writeFileSync(
-    at('pgbouncer.ini'),
-    adapt('pgbouncer/pgbouncer.ini', [
-      ['host=postgres.internal port=5432', `host=127.0.0.1 port=${ports.postgres}`],
-      ['listen_addr = *', 'listen_addr = 127.0.0.1'],
-      ['listen_port = 6432', `listen_port = ${ports.pgbouncer}`],
-      ['/etc/pgbouncer/userlist.txt', at('userlist.txt')],
-    ]),
-  );
-  copyFileSync(join(secretsFolder, 'pgbouncer/userlist.txt'), at('userlist.txt'));
   writeFileSync(at('password'), readSecrets(secretsFolder, 'postgres').POSTGRES_PASSWORD);
   writeFileSync(
     at('prometheus/prometheus.yaml'),
@@ -86,6 +76,6 @@ export function writeSettings({ folder, secretsFolder, ports, hosts }, { isTrial
     ]),
   );
   writeFileSync(at('prometheus/alerts.yaml'), adapt('prometheus/alerts.yaml', []));
-  // Pooler and database run as another user than root.
-  for (const name of ['userlist.txt', 'pgbouncer.ini', 'password']) chmodSync(at(name), 0o644);
+  // The database runs as another user than root.
+  chmodSync(at('password'), 0o644);
 }
