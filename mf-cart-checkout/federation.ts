@@ -35,7 +35,7 @@ export default defineRemote({
     CartPanel: 9_900,
     CartBar: 3_200,
     SentOrder: 900,
-    CartModal: 11_850,
+    CartModal: 11_900,
     CartPage: 12_000,
     IntervalsModal: 3_100,
     BonusInfoModal: 1_500,

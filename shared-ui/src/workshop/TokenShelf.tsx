@@ -1,4 +1,4 @@
-import { Section } from '..';
+import { LogoPicture, Section } from '..';
 import styles from './Workshop.module.css';
 
 /** Ground and, where one belongs to it, text. */
@@ -35,6 +35,7 @@ export function TokenShelf() {
             {back}
           </div>
         ))}
+        <LogoPicture path="/pictures/logo.svg" className={styles.swatch} />
       </div>
     </Section>
   );
