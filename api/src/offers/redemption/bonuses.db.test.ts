@@ -78,7 +78,7 @@ test('the balance is the limit; without goods they go off, and that is told [BON
   });
   expect(body.cart.prices.bonuses).toBe(0);
   expect(body.cart.messages[0]?.text).toBe(
-    'Bonus points are switched off: they can no longer pay for anything in this order',
+    'Bonus points are switched off: they can no longer be spent on this order',
   );
   expect((await addProduct(who)).prices.bonuses).toBe(0);
 });
