@@ -25,7 +25,7 @@ test('who asks to be told is told of each stage with the page closed; a press le
   await new Storefront(page).open(tracking);
   const card = page.locator('[data-part="push"]');
   await card.getByRole('button', { name: 'Сообщать', exact: true }).click();
-  await expect(card.getByRole('status')).toContainText('Мы вам сообщим');
+  await expect(card.getByRole('status')).toContainText('Уведомления включены');
   expect(await findFaults(page)).toEqual([]);
   const worker = await findWorker(context);
 

@@ -9,7 +9,7 @@ test('the layout changes at 768, 1024 and above 1440 pixels, and nothing is cut 
 }) => {
   const shop = new Storefront(page);
   await shop.open('/vladivostok');
-  const bar = page.getByRole('navigation', { name: 'Главные действия' });
+  const bar = page.getByRole('navigation', { name: 'Основные действия' });
   const address = page.locator('[data-part="address"] span').first();
   const layout = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
@@ -226,7 +226,7 @@ test('the banner of the last hour moves and hides nothing: it takes the space ab
   const readMainTop = async () => Math.round((await main.boundingBox())?.y ?? 0);
   await shop.open('/vladivostok/about');
   const before = await readMainTop();
-  await expect(notice).toContainText('Заказы ещё');
+  await expect(notice).toContainText('Принимаем заказы ещё');
   expect(await readMainTop(), 'it lies over the first page').toBe(before);
   const strip = await notice.boundingBox();
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();

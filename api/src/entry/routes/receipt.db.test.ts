@@ -57,7 +57,7 @@ test('a receipt’s rows add up to what was paid, with the tax of each rate, in 
   expect(tax?.[0]).toMatch(/^В\sтом числе НДС 22\s% с/);
   // 22/122 of the whole, but for the rounding of each row.
   expect(Math.abs(minor(tax?.[1]) - (total * 100 * 22) / 122)).toBeLessThan(rows.length);
-  expect(html).toContain('Скидки и бонусы уже вычтены из цен.');
+  expect(html).toContain('Скидки и бонусы уже учтены в\u00a0ценах.');
   expect(headers.get('x-robots-tag')).toContain('noindex');
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('referrer-policy')).toBe('no-referrer');

@@ -61,12 +61,12 @@ test('the browser asks only when it is wanted; then the order is told of, until 
   const user = userEvent.setup();
   const { api, unmount } = show();
   const button = await start();
-  expect(screen.getByRole('region', { name: 'Сообщать о\u00a0ходе заказа' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Сообщать о\u00a0ходе заказа?' })).toBeVisible();
   expect(notification.requestPermission).not.toHaveBeenCalled();
   expect(button).not.toHaveAttribute('aria-busy', 'true');
   button.focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('status')).toHaveTextContent('Мы вам сообщим');
+  expect(await screen.findByRole('status')).toHaveTextContent('Уведомления включены');
   expect(button).toHaveFocus();
   expect(button).toHaveTextContent('Больше не сообщать');
   expect(pushManager.subscribe).toHaveBeenCalledWith({
@@ -142,7 +142,7 @@ test('a subscription for a former key of the server gives way to a new one', asy
   pushManager.subscribe.mockRejectedValueOnce(new DOMException('another key', 'InvalidStateError'));
   show();
   await userEvent.click(await start());
-  expect(await screen.findByText('Мы вам сообщим')).toBeVisible();
+  expect(await screen.findByText('Уведомления включены')).toBeVisible();
   expect(made.unsubscribe).toHaveBeenCalledTimes(1);
   expect(pushManager.subscribe).toHaveBeenCalledTimes(2);
 });

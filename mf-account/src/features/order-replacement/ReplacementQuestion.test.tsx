@@ -51,8 +51,8 @@ test('what ran out is said at once; a choice is made by keyboard and sent', asyn
 });
 
 test.each([
-  [false, 'Ничего не готовить, убрать из заказа'],
-  [true, 'Ничего не готовить, отменить заказ'],
+  [false, 'Без замены, убрать из заказа'],
+  [true, 'Без замены, отменить заказ'],
 ])('nothing in its place is an answer, too; is it the last line: %s', async (is_last, name) => {
   const page = show({ orderReplacement: () => status }, question({ is_last }));
   await userEvent.click(screen.getByRole('radio', { name }));

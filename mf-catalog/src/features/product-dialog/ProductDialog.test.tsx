@@ -56,7 +56,7 @@ test('tells all about a dish: portion, description, nutrition per portion and pe
   expect(dialog).toHaveTextContent('260 g · 8 шт.');
   expect(dialog).toHaveTextContent('Лосось, сливочный сыр, огурец');
   expect(dialog).toHaveTextContent('Аллергены: Рыба');
-  const table = within(dialog).getByRole('table', { name: /Пищевая ценность/ });
+  const table = within(dialog).getByRole('table', { name: /Примерная пищевая ценность/ });
   const kilocalories = within(table).getByRole('row', { name: /Ккал/ });
   expect(
     within(kilocalories)

@@ -43,7 +43,7 @@ it.each([
 it('begins with who sells to the chosen address or at the chosen shop', async () => {
   const { store } = await renderPlaces(<Sellers />, { shops });
   expect(screen.queryByText('Ваш заказ выполнит')).not.toBeInTheDocument();
-  const place = screen.getByText(/Кто выполнит ваш заказ, станет видно/).parentElement;
+  const place = screen.getByText(/мы покажем, кто выполнит ваш заказ/).parentElement;
   const menu = { product_groups: [], popular_products: [] };
   act(() => store.set(applyContext, { delivery_address: addressFixture(), ...menu }));
   const yours = screen.getByText('Ваш заказ выполнит').parentElement;

@@ -117,7 +117,7 @@ test('what happened before the visitor refuses is never told [SHELL-11]', async 
   const { told, change, store } = await visit();
   change(1, 0);
   change(2, 1);
-  await user.click(screen.getByRole('button', { name: 'Только нужные' }));
+  await user.click(screen.getByRole('button', { name: 'Только необходимые' }));
   change(3, 2);
   act(() => void store.set(answerConsent, true));
   expect(told()).toEqual([]);

@@ -125,13 +125,13 @@ test.each([
     expect(container.querySelectorAll('[data-part="last-hour"]')).toHaveLength(count);
     if (announced) {
       // What would be in the way of the heading waits for a page with room.
-      expect(notice()).toHaveTextContent('Заказы ещё 60 минут');
+      expect(notice()).toHaveTextContent('Принимаем заказы ещё 60 минут');
       // The page that it came to is not moved; the next one is ready for it.
       expect(document.documentElement).not.toHaveAttribute('data-last-hour');
       const kept = JSON.parse(localStorage.getItem('lastHour') ?? '{}');
       expect([kept.city, kept.closings[0]]).toEqual(['vladivostok', at(22)]);
       await act(async () => void (await jest.advanceTimersByTimeAsync(minuteTickMs)));
-      expect(notice()).toHaveTextContent('Заказы ещё 59 минут');
+      expect(notice()).toHaveTextContent('Принимаем заказы ещё 59 минут');
       await act(async () => void (await jest.advanceTimersByTimeAsync(59 * minuteTickMs)));
       expect(notice()).toBeNull();
     }

@@ -111,7 +111,7 @@ test.each([
   ['on a desktop’s home page', false, '/vladivostok'],
 ])('%s it is a short line that leaves the page in its place [SHELL-07]', async (_, phone, path) => {
   await visit({ phone, path });
-  expect(notice()).toHaveTextContent(/^Заказы ещё 50 минут$/);
+  expect(notice()).toHaveTextContent(/^Принимаем заказы ещё 50 минут$/);
   expect(keepsRoom()).toBe(false);
 });
 
@@ -145,7 +145,7 @@ test('a page that kept room from its first paint has the whole words at once [SH
 
 test('on a device whose clock is ten minutes slow the minutes are the shop’s [SHELL-07]', async () => {
   await visit({ serverMs: nowMs + 10 * 60_000 });
-  expect(notice()).toHaveTextContent('Заказы ещё 40 минут');
+  expect(notice()).toHaveTextContent('Принимаем заказы ещё 40 минут');
   expect(kept().closings).toEqual([Date.UTC(2026, 10, 21, 12), Date.UTC(2026, 10, 28, 12)]);
 });
 
@@ -178,7 +178,7 @@ test('an hour and a minute before closing it is not time yet, an hour before it 
   await visit({ shop: makeShop({ schedule }) });
   expect(notice()).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(notice()).toHaveTextContent('Заказы ещё 60 минут');
+  expect(notice()).toHaveTextContent('Принимаем заказы ещё 60 минут');
 });
 
 test('what the device remembers of the closing goes with the choice of the shop [SHELL-07]', async () => {
@@ -203,7 +203,7 @@ test.each([
   jest.setSystemTime(Date.UTC(2026, 10, 21, 22 - hours, -50));
   await visit({ city, serverMs: Date.now() });
   jest.restoreAllMocks();
-  expect(notice()).toHaveTextContent(/^Заказы ещё 50 минут$/);
+  expect(notice()).toHaveTextContent(/^Принимаем заказы ещё 50 минут$/);
 });
 
 test('a notice that fails leaves the page [SHELL-07]', async () => {

@@ -120,7 +120,7 @@ test('the cookie notice comes after two seconds and an answer is kept [SHELL-05]
   act(() => void jest.advanceTimersByTime(1999));
   expect(screen.queryByRole('region', { name: 'Файлы cookie' })).not.toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(1));
-  await user.click(screen.getByRole('button', { name: 'Только нужные' }));
+  await user.click(screen.getByRole('button', { name: 'Только необходимые' }));
   expect(screen.queryByRole('region', { name: 'Файлы cookie' })).not.toBeInTheDocument();
   expect(document.cookie).toContain('cookie_accept=false');
 });

@@ -46,7 +46,7 @@ test('the notice comes two seconds after the page, not with it [SHELL-05]', () =
 
 test.each([
   ['Принять', 'true'],
-  ['Только нужные', 'false'],
+  ['Только необходимые', 'false'],
 ])('"%s" is kept as %s, and nobody is asked again on the next page [SHELL-05]', (name, kept) => {
   const { unmount } = visit();
   wait(2000);
