@@ -80,7 +80,7 @@ const allergens: Record<string, Claim> = {
       ru: /миди[яий]|кальмар|осьмин|гребеш|устри/i,
       en: /mussel|squid|octopus|scallop|oyster/i,
       tr: /midye|kalamar|ahtapot|tara[kğ]|istiridye/i,
-      uz: /midiya|kalmar|sakkizoyoq|mollyuska|ustritsa/i,
+      uz: /midiya|kalmar|sakkizoyoq|mollyuska|dengiz taro[gq]|ustritsa/i,
       de: /muschel|tintenfisch|oktopus|auster/i,
       uk: /міді[яйї]|кальмар|восьмин|гребін|устри/i,
     },
