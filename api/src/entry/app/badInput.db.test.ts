@@ -92,7 +92,7 @@ describe('the request itself', () => {
       'GET',
       '/api/nothing',
     );
-    expect([status, body.message]).toEqual([404, 'Böyle bir sayfa yok']);
+    expect([status, body.message]).toEqual([404, 'Sayfa bulunamadı']);
   });
 });
 
