@@ -251,7 +251,7 @@ for (const { title, strikes } of planRounds(faultKinds.filter(strikesLater)))
     await rest(page, shop, count);
   });
 
-test('the table in the documentation says what is tested here @desktop', () => {
+test('the documentation lists the faults that are tested here @desktop', () => {
   expect(
     matrixIn(readFileSync(matrixFile, 'utf8')),
     'node e2e/faults/matrix/writeMatrix.ts makes it anew',

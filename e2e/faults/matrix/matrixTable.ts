@@ -6,30 +6,24 @@ import { renderedParts, serverFaults } from './serverFaults';
 export const matrixFile = fileURLToPath(new URL('../../../docs/fault-matrix.md', import.meta.url));
 const [start, end] = ['<!-- matrix -->', '<!-- /matrix -->'];
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const listFaults = (faults: readonly { name: string }[]) => faults.map(({ name }) => `- ${name}`).join('\n');
+const listNames = (names: readonly string[]) => names.join(', ');
 
-/** The tables of `docs/fault-matrix.md`, from the cases that are run. */
+/** The lists of `docs/fault-matrix.md`, from the cases that are run. */
 export function matrixTable(): string {
-  const remotes = remoteParts.map(({ remote }) => remote);
-  const inPage = [
-    row(['In the page', ...remotes.flatMap((remote) => [`${remote}: first load`, 'later'])]),
-    row(['---', ...remotes.flatMap(() => ['---', '---'])]),
-    ...faultKinds.map((kind) =>
-      row([
-        kind.name,
-        ...remotes.flatMap(() => ['last good', strikesLater(kind) ? 'last good' : 'cannot happen']),
-      ]),
-    ),
-  ];
-  const onServer = [
-    row(['On the server', ...renderedParts.map(({ remote, path }) => `${remote} at ${path}`)]),
-    row(['---', ...renderedParts.map(() => '---')]),
-    ...serverFaults.map(({ name }) => row([name, ...renderedParts.map(() => 'last good')])),
-  ];
-  return [...inPage, '', ...onServer].join('\n');
+  const remotes = listNames(remoteParts.map(({ remote }) => remote));
+  const rendered = listNames(renderedParts.map(({ remote, path }) => `${remote} at ${path}`));
+  return [
+    `In the page, on the first load and later (${remotes}):`,
+    listFaults(faultKinds.filter(strikesLater)),
+    'In the page, on the first load only, since a page fetches an entry and chooses its libraries once:',
+    listFaults(faultKinds.filter((kind) => !strikesLater(kind))),
+    `On the server (${rendered}):`,
+    listFaults(serverFaults),
+  ].join('\n\n');
 }
 
-/** The tables as a text holds them. */
+/** The lists as a text holds them. */
 export function matrixIn(text: string): string {
   return text.slice(text.indexOf(start) + start.length, text.indexOf(end)).trim();
 }
