@@ -21,6 +21,7 @@ const citySeed = v.object({
   id: v.number(),
   alias: v.string(),
   name: localized,
+  seo_name: localized,
   timezone: v.string(),
   map: v.object({ bbox: v.tuple([latLon, latLon]), coordinates }),
   zones: v.array(
@@ -99,6 +100,11 @@ describe.each(cities.map((city) => [city.alias, city] as const))('%s', (alias, c
       expect(shop?.type).toBe('default');
       expect(shop?.brands).toEqual(expect.arrayContaining(zone.brands));
     }
+  });
+
+  test('the heading of its restaurants is grammatical: Turkish and Uzbek add -ki and -gi to a locative', () => {
+    expect(city.seo_name.tr).toMatch(/[dt][ae]$/);
+    expect(city.seo_name.uz).toMatch(/da$/);
   });
 
   test('every shop stands on land, in the city, at the address it gives', () => {
