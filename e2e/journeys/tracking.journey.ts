@@ -96,13 +96,13 @@ test('a kitchen that promises later is told on the page and in the tab by itself
     `/api/order/${orderId}?key=${trackingKey}`,
   );
   await promiseTime(orderId, (order.expected_at ?? 0) + 40 * 60_000);
-  await expect(delay).toHaveText(/^Не успеваем к \d\d:\d\d\. Новое время — около \d\d:\d\d/);
+  await expect(delay).toHaveText(/^Не успеваем\sк\s\d\d:\d\d\. Новое время — около\s\d\d:\d\d/);
   await expect(page).toHaveTitle(/опаздываем, \d\d:\d\d — /);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await findFaults(page)).toEqual([]);
   await promiseTime(orderId, Date.now() + 50 * 60_000);
-  await expect(page.getByRole('timer')).toHaveAccessibleName(/^Осталось (50|49) мин$/);
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/^Осталось (50|49)\sмин$/);
   await finishOrder(orderId);
   await expect(page.locator('[data-order-status="done"]')).toBeVisible();
   await expect(delay).toBeEmpty();
