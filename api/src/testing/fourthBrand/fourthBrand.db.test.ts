@@ -82,7 +82,7 @@ test('its cart, its cash and its order are in its currency, for a phone of its c
   const message = await api.database.selectFrom('outbox').select('payload').executeTakeFirstOrThrow();
   expect(message.payload).toMatchObject({
     phone: '+995555123456',
-    text: expect.stringMatching(/Total 12,95.₾/),
+    text: expect.stringMatching(/Total: 12,95.₾/),
   });
 });
 
