@@ -66,7 +66,6 @@ export function GiftRow({ gift }: { gift: Gift }) {
       {!chosen && gift.is_available && (
         <Button
           variant="secondary"
-          size="s"
           busy={busy}
           data-action="add"
           aria-label={`${taking}: ${name}`}
@@ -108,13 +107,12 @@ function GiveBackQuestion({ onKeep, onGiveBack }: { onKeep: () => void; onGiveBa
       <Button
         ref={(button: HTMLButtonElement | null) => button?.focus()}
         variant="quiet"
-        size="s"
         data-action="close"
         onClick={onKeep}
       >
         {t('gifts.keep')}
       </Button>
-      <Button variant="secondary" size="s" data-action="confirm" onClick={onGiveBack}>
+      <Button variant="secondary" data-action="confirm" onClick={onGiveBack}>
         {t('gifts.remove')}
       </Button>
     </div>

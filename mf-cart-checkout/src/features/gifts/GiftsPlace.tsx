@@ -20,7 +20,7 @@ export function GiftsPlace({ cart, level = 3 }: { cart: Cart; level?: 2 | 3 }) {
       <div className={styles.skeletons} data-part="gift-skeletons">
         {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of one kind without state; the place is the key
-          <Skeleton key={index} height={82} />
+          <Skeleton key={index} height={88} />
         ))}
       </div>
       {waiting.length > namedGifts && <Skeleton width={180} height={36} />}

@@ -37,7 +37,6 @@ export function Packages({ packages, className }: { packages: readonly CartPacka
           {bag.can_refuse && (
             <Button
               variant="quiet"
-              size="s"
               data-action={bag.refused ? 'add' : 'remove'}
               aria-label={t(bag.refused ? 'packages.takeNamed' : 'packages.refuseNamed', { name: bag.name })}
               onClick={() => void refuse(!bag.refused)}
