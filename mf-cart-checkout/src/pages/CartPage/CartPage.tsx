@@ -45,12 +45,6 @@ export function CartPage() {
   // Here, too: a host that is not the shell has no place for `SentOrder`, and the reply may be lost without
   // the page being left.
   useSentOrder();
-  const menuLink = (
-    <Link className={styles.menu} to={home}>
-      <Icon name="back" size={20} />
-      {t('cart.menu')}
-    </Link>
-  );
   const empty = cart !== null && count === 0 && !ordering;
   const hasFoot = cart !== null && !empty;
   // What the shell lays over the page keeps clear of the foot.
@@ -64,7 +58,12 @@ export function CartPage() {
   }, [hasFoot]);
   return (
     <div className={styles.page}>
-      {menuLink}
+      {!empty && (
+        <Link className={styles.menu} to={home}>
+          <Icon name="back" size={20} />
+          {t('cart.menu')}
+        </Link>
+      )}
       {!cart && <h1 className={styles.title}>{t('cart.title')}</h1>}
       {failure && <CartFailed failure={failure} retry={retry} />}
       {!cart && !failure && (
