@@ -38,6 +38,7 @@ test('calls of cart and checkout fail in turn on one page: each reason is said, 
   const field = (name: string) => place.locator(`[name="${name}"]`);
   const press = (selector: string) => place.locator(selector).first().click();
   await field('delivery_address.room').fill('15');
+  await press('[data-action="show-promocode"]');
   await field('phone').fill('9241234574');
   await field('order_comment').fill('Без васаби');
   await press('[data-payment="cash"]');

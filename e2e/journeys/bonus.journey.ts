@@ -120,6 +120,7 @@ test.describe('a customer with bonuses', () => {
       expect(await bonusesInReceipt()).toBe(30_000);
     });
     await test.step('a code asks for their place, and they ask for its', async () => {
+      await place.locator('[data-action="show-promocode"]').click();
       await place.locator('input[name="promocode"]').fill('HELLO15');
       await place.locator('[data-action="apply-promocode"]').click();
       await place.locator('[data-action="swap-to-promocode"]').click();

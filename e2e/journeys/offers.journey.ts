@@ -27,6 +27,7 @@ test('a guest tries a promo code, sees what it takes off, orders with cash, and 
     await expect(place.locator('[data-offered="HELLO15"]')).toBeVisible();
   });
   await test.step('a code that there is not is refused at the field', async () => {
+    await place.locator('[data-action="show-promocode"]').click();
     await field.fill('NOSUCHCODE');
     await apply.click();
     await expect(field).toHaveAttribute('aria-invalid', 'true');

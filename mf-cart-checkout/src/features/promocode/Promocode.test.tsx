@@ -1,6 +1,6 @@
 import type { Cart } from '@storefront/contracts';
 import { changeLine } from '@storefront/shared-state';
-import { notificationsAtom } from '@storefront/shared-state/host';
+import { acceptCart, notificationsAtom } from '@storefront/shared-state/host';
 import { act, fireEvent, screen } from '@testing-library/react';
 import CartPanel from '../../exposes/CartPanel';
 import {
@@ -92,6 +92,22 @@ test.each([
   expect(calls(api, 'promocodeApply')[0]?.args.body).toMatchObject({ promocode: 'SALMON10', replace: false });
   expect(screen.queryByRole('button', { name: 'Применить' })).toBeNull();
   expect(document.activeElement).toHaveAttribute('data-part', 'promocode');
+});
+
+test('below an offered code the field waits behind a button; an open field stays when an offer comes [GIFT-02]', async () => {
+  const offered = { offered_promocode: { code: 'SALMON10', message: 'Скидка' } };
+  const { unmount } = await openCheckout(shop(), { cart: cartWith(null, offered) });
+  expect(field('promocode')).toBeNull();
+  fireEvent.click(action('show-promocode'));
+  await wait(0);
+  expect(field('promocode')).toHaveFocus();
+  unmount();
+  const { store } = await openCheckout(shop(), { cart: cartWith(null) });
+  type('promocode', 'MINE');
+  act(() => void store.set(acceptCart, cartWith(null, { revision: 3, ...offered })));
+  await wait(0);
+  expect(action('apply-offered')).toBeInTheDocument();
+  expect(field('promocode')).toHaveValue('MINE');
 });
 
 test('a code that no longer applies stays in sight with its reason and can be taken off [GIFT-02]', async () => {

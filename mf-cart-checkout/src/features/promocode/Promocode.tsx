@@ -7,6 +7,6 @@ export default function Promocode({ cart, focused }: { cart: Cart; focused: bool
   return cart.promocode ? (
     <ChosenPromocode promocode={cart.promocode} inTheWay={cart.bonuses?.is_on === true} />
   ) : (
-    <PromocodeForm focused={focused} isSecond={cart.offered_promocode !== undefined} />
+    <PromocodeForm focused={focused} />
   );
 }

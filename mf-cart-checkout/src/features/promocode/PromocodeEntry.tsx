@@ -10,7 +10,7 @@ const loadOffered = () => import('./OfferedPromocode');
 
 export interface PromocodeEntryProps {
   cart: Cart;
-  /** In the cart the field waits behind a button; in the checkout it stands open. */
+  /** In the cart the field waits behind a button; in the checkout only below a code that is offered. */
   folded?: boolean;
 }
 
@@ -20,6 +20,9 @@ export interface PromocodeEntryProps {
  */
 export function PromocodeEntry({ cart, folded = false }: PromocodeEntryProps) {
   const { t } = useTranslation('mf-cart-checkout');
+  const offered = cart.promocode ? undefined : cart.offered_promocode;
+  // An offer that comes later does not take away the field that is being typed in.
+  const [isFolded] = useState(folded || offered !== undefined);
   const [asked, setAsked] = useState(false);
   const entry = useRef<HTMLDivElement>(null);
   const code = cart.promocode?.code ?? null;
@@ -30,11 +33,10 @@ export function PromocodeEntry({ cart, folded = false }: PromocodeEntryProps) {
     // What was pressed is gone: the focus stays in its place instead of falling to the page's top.
     if (document.activeElement === document.body) entry.current?.focus();
   }, [code]);
-  const offered = cart.promocode ? undefined : cart.offered_promocode;
   return (
     <div ref={entry} tabIndex={-1} className={styles.entry} data-part="promocode">
       {offered && <CartPart load={loadOffered} props={{ offered }} />}
-      {!folded || asked || cart.promocode ? (
+      {!isFolded || asked || cart.promocode ? (
         <CartPart load={load} props={{ cart, focused: asked }} waiting={<Skeleton height={48} />} />
       ) : (
         <div>

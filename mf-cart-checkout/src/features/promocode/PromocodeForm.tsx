@@ -8,17 +8,11 @@ import { promocodeLimit } from '../../lib/limits';
 import styles from './Promocode.module.css';
 import { applyTypedCode, codeRefusalAtom, typeCode, typedCodeAtom } from './promocodeCommands';
 
-interface PromocodeFormProps {
-  focused: boolean;
-  /** Below a code that is offered: its button comes with what is typed. */
-  isSecond: boolean;
-}
-
 /**
  * Field and button; the server's reason stands under the field, and where bonuses are in the way a swap is
  * offered (D-16).
  */
-export function PromocodeForm({ focused, isSecond }: PromocodeFormProps) {
+export function PromocodeForm({ focused }: { focused: boolean }) {
   const { t } = useTranslation('mf-cart-checkout');
   const code = useShared(typedCodeAtom);
   const refusal = useShared(codeRefusalAtom);
@@ -63,17 +57,15 @@ export function PromocodeForm({ focused, isSecond }: PromocodeFormProps) {
         enterKeyHint="done"
         className={styles.field}
       />
-      {(!isSecond || code !== '') && (
-        <Button
-          type="submit"
-          variant="secondary"
-          className={styles.apply}
-          busy={busy}
-          data-action="apply-promocode"
-        >
-          {t('promocode.apply')}
-        </Button>
-      )}
+      <Button
+        type="submit"
+        variant="secondary"
+        className={styles.apply}
+        busy={busy}
+        data-action="apply-promocode"
+      >
+        {t('promocode.apply')}
+      </Button>
       {refusal?.canSwap && (
         <Button
           variant="secondary"
