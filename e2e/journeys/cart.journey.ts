@@ -187,4 +187,14 @@ test('what a total is made of is one tap away in the bar, the sheet and on the p
   await expect(foot.locator('[data-amount="total"]')).toBeInViewport();
   await expect(foot.locator('[data-action="order"]')).toBeInViewport();
   await expectParts(foot);
+  const expectInReach = async () => {
+    for (const y of [0, 100_000]) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      await expect(foot.locator('[data-amount="total"]')).toBeInViewport({ ratio: 1 });
+      await expect(foot.locator('[data-action="order"]')).toBeInViewport({ ratio: 1 });
+    }
+  };
+  await expectInReach();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expectInReach();
 });

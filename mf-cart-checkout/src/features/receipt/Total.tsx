@@ -6,11 +6,8 @@ import { Breakdown } from './Breakdown';
 import styles from './Receipt.module.css';
 import { useWaitingPrice } from './useWaitingPrice';
 
-/**
- * The total, and struck beside it what it would be without discount and bonuses (D-31).
- * @param isBelowReceipt what it is made of stands right above it, and need not be asked for
- */
-export function Total({ cart, isBelowReceipt = false }: { cart: Cart; isBelowReceipt?: boolean }) {
+/** The total, and struck beside it what it would be without discount and bonuses (D-31). */
+export function Total({ cart }: { cart: Cart }) {
   const { t } = useTranslation('mf-cart-checkout');
   const money = useMoney();
   const waiting = useWaitingPrice();
@@ -35,5 +32,5 @@ export function Total({ cart, isBelowReceipt = false }: { cart: Cart; isBelowRec
       </span>
     </div>
   );
-  return isBelowReceipt ? sum : <Breakdown cart={cart}>{sum}</Breakdown>;
+  return <Breakdown cart={cart}>{sum}</Breakdown>;
 }

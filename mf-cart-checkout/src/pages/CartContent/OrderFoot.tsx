@@ -7,17 +7,15 @@ import styles from './OrderFoot.module.css';
 
 interface OrderFootProps extends OrderButtonProps {
   cart: Cart;
-  /** The receipt stands right above it. */
-  isBelowReceipt?: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }
 
 /** The total and the next step, always in reach: under the panel, the sheet and the cart page. */
-export function OrderFoot({ cart, at, isBelowReceipt = false, className, children }: OrderFootProps) {
+export function OrderFoot({ cart, at, className, children }: OrderFootProps) {
   return (
     <div className={classNames(styles.foot, className)} data-part="order-foot">
-      {cart.count > 0 && <Total cart={cart} isBelowReceipt={isBelowReceipt} />}
+      {cart.count > 0 && <Total cart={cart} />}
       <OrderButton at={at} />
       {children}
     </div>

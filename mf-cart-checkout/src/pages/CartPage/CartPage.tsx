@@ -1,5 +1,5 @@
 import { cartCountAtom, cityAtom, useShared } from '@storefront/shared-state';
-import { buttonClass, EmptyState, Icon, layouts, useMedia } from '@storefront/shared-ui';
+import { buttonClass, EmptyState, Icon } from '@storefront/shared-ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -36,7 +36,6 @@ export function CartPage() {
   const city = useShared(cityAtom);
   const count = useShared(cartCountAtom);
   const ordering = useShared(submissionAtom) !== 'idle';
-  const desktop = useMedia(layouts.desktop);
   const { cart, failure, retry } = useCartState();
   const home = `/${city?.alias ?? ''}`;
   useHomeWhenEmptied(home);
@@ -106,16 +105,14 @@ export function CartPage() {
             </h2>
             <LazyCheckout />
           </section>
-          <div className={styles.aside}>
-            <div className={styles.sums}>
-              <PromocodeEntry cart={cart} />
-              <BonusesPlace cart={cart} />
-              <MinimumHint cart={cart} />
-              <DeliveryPromise cart={cart} />
-              <Receipt cart={cart} />
-            </div>
-            <OrderFoot cart={cart} at="checkout" isBelowReceipt={desktop} className={styles.foot} />
+          <div className={styles.sums}>
+            <PromocodeEntry cart={cart} />
+            <BonusesPlace cart={cart} />
+            <MinimumHint cart={cart} />
+            <DeliveryPromise cart={cart} />
+            <Receipt cart={cart} />
           </div>
+          <OrderFoot cart={cart} at="checkout" className={styles.foot} />
         </div>
       )}
     </div>
