@@ -12,6 +12,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './Header.module.css';
+import { PromisedTime } from './PromisedTime';
 
 const addressMenu = () => import('./AddressMenu');
 
@@ -56,6 +57,7 @@ export function AddressButton() {
         <span className={styles.addressText}>
           {known ?? t(delivery ? 'header.address.choose' : 'header.shop.choose')}
         </span>
+        <PromisedTime />
         <Icon name="chevron-right" size={16} />
       </button>
       {showsMenu && (

@@ -12,7 +12,6 @@ import { NavLinkItem } from './NavLinkItem';
 import { navigationLinks } from './navigationLinks';
 import { OrderTypeSwitch } from './OrderTypeSwitch';
 import { PhoneLink } from './PhoneLink';
-import { PromisedTime } from './PromisedTime';
 import { ThemeSwitch } from './ThemeSwitch';
 
 /**
@@ -31,7 +30,6 @@ export function Header() {
         <div className={styles.where}>
           <OrderTypeSwitch city={city} />
           <AddressButton />
-          <PromisedTime />
         </div>
       )}
       {city && <SearchField city={city} className={styles.search} />}

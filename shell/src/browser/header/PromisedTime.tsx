@@ -1,5 +1,4 @@
 import { cartAtom, useShared } from '@storefront/shared-state';
-import { Icon } from '@storefront/shared-ui';
 import styles from './Header.module.css';
 
 /** When an order made now would be there; where the header has room for it. */
@@ -8,8 +7,7 @@ export function PromisedTime() {
   if (!promise) return null;
   return (
     <span className={styles.promise} data-part="promise">
-      <Icon name="clock" size={16} />
-      <span>{promise.text}</span>
+      {promise.text}
     </span>
   );
 }
