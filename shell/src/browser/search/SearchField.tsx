@@ -66,7 +66,7 @@ export function SearchField({ city, className }: { city: City; className?: strin
           onChange={(event) => type(event.target.value)}
           onBlur={settle}
           onKeyDown={onKeyDown}
-          placeholder={t('search.placeholder')}
+          placeholder={t('search.open')}
           aria-label={t('search.open')}
           autoComplete="off"
           autoCapitalize="none"
