@@ -32,7 +32,7 @@ export function PromoBanners({
                 src={promotion.images.big}
                 alt=""
                 sizes="336px"
-                ratio={0.875}
+                ratio={0.375}
                 eager={index === 0}
                 inRow
                 widths={[480, 960]}
