@@ -111,7 +111,7 @@ test('a modifier with a minimum of its own is required: said, waited for, and th
   });
 });
 
-test('each half says what its guests may have to avoid; two of them make the price [PROD-03] [PROD-04]', async () => {
+test('each half says what to avoid; the picture and the price wait for two [PROD-03] [PROD-04]', async () => {
   const halves = {
     id: 22,
     name: 'Половинки',
@@ -137,10 +137,13 @@ test('each half says what its guests may have to avoid; two of them make the pri
   // What all of them bring stands in the dish's own list.
   expect(inside.getByRole('checkbox', { name: /Пепперони Со свининой, Сульфиты/ })).toBeEnabled();
   expect(inside.getByRole('checkbox', { name: /^Маргарита\s*225/ })).toBeEnabled();
-  expect(inside.getByRole('button', { name: /^Добавить\s+от 500/ })).toBeVisible();
+  expect(inside.getByRole('button', { name: 'Выберите 2 половинки' })).toBeVisible();
+  expect(inside.queryByRole('img')).toBeNull();
   expect(inside.getByRole('checkbox', { name: /Лосось/ })).toBeDisabled();
   const user = userEvent.setup();
   await user.click(inside.getByRole('checkbox', { name: /Маргарита/ }));
+  await user.click(inside.getByRole('button', { name: 'Выберите 1 половинку' }));
+  expect(inside.getByRole('group', { name: /Половинки/ })).toHaveFocus();
   await user.click(inside.getByRole('checkbox', { name: /Пепперони/ }));
   expect(inside.getByRole('button', { name: /^Добавить\s+500/ })).toBeVisible();
 });

@@ -12,23 +12,24 @@ interface ProductPictureProps {
   choice: Choice;
 }
 
-/** A product's big picture; over that of a dish of halves lie the chosen ones, each on its side. */
+/** A product's big picture; of a dish of halves the chosen ones, each on its side of an empty base. */
 export function ProductPicture({ product, standIn, lists, choice }: ProductPictureProps) {
   const halves = lists.find((list) => list.halves)?.modifiers ?? [];
   const sides = useSides([...choice.keys()].filter((id) => halves.some((half) => half.id === id)));
   const place = { sizes: '(min-width: 768px) 400px, 100vw', widths: [320, 640, 960], eager: true };
   return (
-    <div
-      className={styles.picture}
-      data-halves={halves.length > 0 ? sides.filter((id) => id !== undefined).length : undefined}
-    >
-      <Picture
-        {...place}
-        src={product.images.big}
-        alt={product.name}
-        plate={pickPlate(product.product_group_id)}
-        standIn={standIn}
-      />
+    <div className={styles.picture} data-halves={halves.length > 0 || undefined}>
+      {halves.length > 0 ? (
+        <div className={styles.base} />
+      ) : (
+        <Picture
+          {...place}
+          src={product.images.big}
+          alt={product.name}
+          plate={pickPlate(product.product_group_id)}
+          standIn={standIn}
+        />
+      )}
       {sides.map((id, side) => {
         const image = halves.find((half) => half.id === id)?.image;
         const name = side === 0 ? 'left' : 'right';
