@@ -38,3 +38,20 @@ test('a dialog that is long in coming stays said while one release after the oth
   rerender(attempt('before'));
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
+
+test('a product that is long in coming has the place of its picture kept, without a spinner [MODAL-01]', () => {
+  const data = pageFixture();
+  const i18n = createI18n(data.language, { ...data.messages, shell: words });
+  const early = document.createElement('div');
+  early.id = 'early';
+  early.innerHTML = '<template data-for="ProductInfoModal"><p data-spot="h3"></p></template>';
+  document.body.append(early);
+  render(
+    <StorefrontProvider store={createPageStore(data, fakeApi({}), i18n)} i18n={i18n} fallback={{}}>
+      <ComingDialog name="ProductInfoModal" askedAt={performance.now() - 1_000} />
+    </StorefrontProvider>,
+  );
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  early.remove();
+});

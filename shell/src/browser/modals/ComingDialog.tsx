@@ -1,8 +1,8 @@
 import { useCloseModal } from '@storefront/shared-state';
-import { Dialog, Spinner } from '@storefront/shared-ui';
+import { Dialog, Skeleton, Spinner } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFramed } from '../early/isFramed';
+import { hasProductFrame, isFramed } from '../early/isFramed';
 import { useOffline } from '../offline/useOffline';
 import styles from './ComingDialog.module.css';
 
@@ -31,11 +31,22 @@ export function ComingDialog({ name, askedAt }: ComingDialogProps) {
   }, [askedAt]);
   // Its frame stands already, which says all but this.
   const [framed] = useState(() => isFramed(name));
+  const [ofProduct] = useState(() => hasProductFrame(name));
   if (!late || (framed && !offline)) return null;
   return (
-    <Dialog name={name} title={t('dialog.coming')} titleHidden onClose={close} closeLabel={t('action.close')}>
+    <Dialog
+      name={name}
+      title={t('dialog.coming')}
+      titleHidden
+      size={ofProduct ? 'l' : 'm'}
+      tall={ofProduct}
+      padded={!ofProduct}
+      onClose={close}
+      closeLabel={t('action.close')}
+    >
+      {ofProduct && <Skeleton className={styles.picture} />}
       <div className={styles.wait}>
-        <Spinner size={32} label={t('dialog.coming')} />
+        {!ofProduct && <Spinner size={32} label={t('dialog.coming')} />}
         <p role="status">{offline && shellT('offline.text')}</p>
       </div>
     </Dialog>
