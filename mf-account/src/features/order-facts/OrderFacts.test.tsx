@@ -56,6 +56,14 @@ test.each<[string, Partial<Order>, string[]]>([
   expect(read(change)).toEqual(facts);
 });
 
+test.each([
+  ['cash', 'cash'],
+  ['card', 'card'],
+])('a payment by %s is marked as one [ORD-02]', (payment_type, icon) => {
+  read({ payment_type, payment_type_name: 'Оплата' });
+  expect(screen.getByText('Оплата').previousElementSibling).toHaveAttribute('data-icon', icon);
+});
+
 test('a comment from right to left turns round nothing beside it [ORD-02]', () => {
   read({ comment: 'بدون بصل' });
   expect(screen.getByText('بدون بصل')).toHaveAttribute('dir', 'auto');

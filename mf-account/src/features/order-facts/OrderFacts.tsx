@@ -29,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const facts: [IconName, string | null | undefined][] = [
     [delivery ? 'map-pin' : 'store', place],
     ['clock', order.interval_title],
-    ['cash', payment.filter(Boolean).join(' · ')],
+    [order.payment_type === 'cash' ? 'cash' : 'card', payment.filter(Boolean).join(' · ')],
     ['bike', instructions.filter(Boolean).join(' · ')],
     ['info', order.comment],
     ['package', order.cutlery ? t('instructions.cutlery', { number: order.cutlery }) : null],
