@@ -7,6 +7,7 @@ import {
   whenSessionReady,
 } from '@storefront/shared-state/flows';
 import { atom } from 'jotai';
+import { isOpen } from '../../lib/isOpen';
 
 /**
  * What stands in when the dialog closes with nothing chosen (TYPE-05, D-57): for delivery the city's centre,
@@ -33,8 +34,6 @@ export const takeDefault = atom(
     }
     const result = await get(apiAtom).call('shops', { query: { city_id: city.id } });
     const working = result.ok ? result.data.shops.filter((shop) => shop.type !== 'stop') : [];
-    const isOpen = ({ availability }: (typeof working)[number]) =>
-      availability.state === 'open' || availability.state === 'closing_soon';
     const first = working.find(isOpen) ?? working[0];
     if (first) await set(chooseShop, first.id);
   },
