@@ -3,12 +3,12 @@ import Style from 'ol/style/Style';
 import { drawPin, type PinColors, type PinGlyph, pinAnchor, pinScale } from './drawPin';
 import type { MapPalette } from './mapPalette';
 
-export type PinKind = 'address' | 'shop' | 'stopped' | 'origin' | 'courier';
+export type PinKind = 'address' | 'shop' | 'closed' | 'origin' | 'courier';
 
 const glyphByKind: Record<PinKind, PinGlyph> = {
   address: 'house',
   shop: 'shop',
-  stopped: 'shop',
+  closed: 'shop',
   origin: 'shop',
   courier: 'courier',
 };
@@ -18,7 +18,7 @@ const getPinColors = (palette: MapPalette): Record<PinKind, PinColors> => {
   return {
     address: accent,
     shop: second,
-    stopped: { fill: palette.faint, ink: palette.surface, edge: palette.surface },
+    closed: { fill: palette.faint, ink: palette.surface, edge: palette.surface },
     origin: second,
     courier: { fill: palette.ink, ink: palette.surface, edge: palette.surface },
   };

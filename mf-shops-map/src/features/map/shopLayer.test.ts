@@ -17,7 +17,11 @@ const palette = new Proxy({} as never, { get: (_, color) => String(color) });
 const at = (longitude: number) => ({ latitude: 43.1, longitude });
 const shops = [
   shopFixture({ id: 1, map: { coordinates: at(131.8), zoom: 16 } }),
-  shopFixture({ id: 2, type: 'stop', map: { coordinates: at(131.9), zoom: 16 } }),
+  shopFixture({
+    id: 2,
+    availability: { state: 'closed', text: 'Откроется в 10:00', minutes_left: null },
+    map: { coordinates: at(131.9), zoom: 16 },
+  }),
 ];
 
 function drawn() {
@@ -34,7 +38,7 @@ function drawn() {
   return { layer, pin, style, color, scale };
 }
 
-it('one shop is a pin that is chosen by a press; one that takes no orders is pale [SHOP-02]', () => {
+it('one shop is a pin that is chosen by a press; a closed one is pale [SHOP-02]', () => {
   const { layer, pin, style, color } = drawn();
   expect(style(1).getText()).toBeNull();
   expect([color(1), color(2)]).toEqual(['second', 'faint']);

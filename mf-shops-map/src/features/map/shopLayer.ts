@@ -11,6 +11,7 @@ import Fill from 'ol/style/Fill';
 import Stroke from 'ol/style/Stroke';
 import Style from 'ol/style/Style';
 import Text from 'ol/style/Text';
+import { isOpen } from '../../lib/isOpen';
 import { animate } from './animate';
 import type { MapPalette } from './mapPalette';
 import { pinStyles } from './pinStyle';
@@ -21,7 +22,7 @@ const growMs = 180;
 
 const members = (feature: FeatureLike): Feature<Point>[] => feature.get('features') ?? [];
 
-/** Shops as pins; close ones gather in a circle with their number; the chosen one grows. */
+/** Shops as pins, pale while closed; close ones gather in a circle with their number; the chosen one grows. */
 export function createShopLayer(palette: MapPalette) {
   const source = new VectorSource<Feature<Point>>();
   const layer = new VectorLayer({
@@ -52,7 +53,7 @@ export function createShopLayer(palette: MapPalette) {
       const shops = members(feature);
       const only = shops.length === 1 ? shops[0] : undefined;
       if (!only) return gathered(shops.length);
-      return pin(only.get('stopped') ? 'stopped' : 'shop', only.getId() === shownId ? growth : 0);
+      return pin(only.get('open') ? 'shop' : 'closed', only.getId() === shownId ? growth : 0);
     });
   };
   paint(palette);
@@ -66,7 +67,7 @@ export function createShopLayer(palette: MapPalette) {
         shops.map((shop) => {
           const feature = new Feature(new Point(toMapCoordinate(shop.map.coordinates)));
           feature.setId(shop.id);
-          feature.set('stopped', shop.type === 'stop');
+          feature.set('open', isOpen(shop));
           return feature;
         }),
       );

@@ -36,6 +36,16 @@ it('a stopped shop without a reason says at least that it takes no orders [SHOP-
   expect(card.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it.each([
+  ['open', 'primary'],
+  ['closing_soon', 'primary'],
+  ['not_yet_open', 'secondary'],
+  ['closed', 'secondary'],
+] as const)('the button of a shop that is %s is %s [SHOP-01]', async (state, variant) => {
+  const card = within(await show({ availability: { state, text: '', minutes_left: null } }));
+  expect(card.getByRole('button', { name: 'Выбрать: На Светланской' })).toHaveClass(variant);
+});
+
 it('a stopped shop that takes orders ahead says so and can be chosen for later [SHOP-01] [SLOT-03]', async () => {
   const card = within(await show({ type: 'stop', alert: 'Идёт ремонт кухни', takes_preorders: true }));
   expect(card.getByText('Идёт ремонт кухни')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Shop } from '@storefront/contracts';
 import { Alert, Badge, Button } from '@storefront/shared-ui';
+import { isOpen } from '../../lib/isOpen';
 import styles from './ShopCard.module.css';
 import type { ShopWords } from './useShopWords';
 
@@ -82,7 +83,7 @@ export function ShopCard(props: ShopCardProps) {
             )}
             <Button
               size="s"
-              variant={chosen ? 'secondary' : 'primary'}
+              variant={chosen || !isOpen(shop) ? 'secondary' : 'primary'}
               icon={chosen ? 'check' : undefined}
               data-action="choose-shop"
               aria-label={t(chosen ? 'shop.chosenNamed' : 'shop.chooseNamed', { name: shop.name })}
