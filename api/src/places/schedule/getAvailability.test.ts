@@ -5,7 +5,6 @@ import { anySchedule, everyDay, hours, instant, moment, timeZone } from './testi
 import { shiftsFrom } from './workingShifts';
 
 const berlin = 'Europe/Berlin';
-const noParams = {};
 const at = (iso: string, ...ranges: [number, number][]) =>
   getAvailability({ schedule: everyDay(hours(...ranges)), stopped: false }, instant(iso), berlin);
 const day: [number, number] = [600, 1380];
@@ -19,11 +18,20 @@ test.each([
   ['2026-11-21T22:00:00+01:00', 'closing_soon', { key: 'closesIn', params: { minutes: 60 } }],
   ['2026-11-21T22:01:00+01:00', 'closing_soon', { key: 'closesIn', params: { minutes: 59 } }],
   ['2026-11-21T22:59:59+01:00', 'closing_soon', { key: 'closesIn', params: { minutes: 1 } }],
-  ['2026-11-21T23:00:00+01:00', 'closed', { key: 'noLongerWorking', params: noParams }],
-  ['2026-11-22T03:59:00+01:00', 'closed', { key: 'noLongerWorking', params: noParams }],
+  ['2026-11-21T23:00:00+01:00', 'closed', { key: 'notYetWorking', params: { time: '10:00' } }],
+  ['2026-11-22T03:59:00+01:00', 'closed', { key: 'notYetWorking', params: { time: '10:00' } }],
   ['2026-11-22T04:00:00+01:00', 'not_yet_open', { key: 'notYetWorking', params: { time: '10:00' } }],
 ])('open from 10 to 23, at %s: %s [SHOP-04]', (iso, state, message) => {
   expect(at(iso, day)).toMatchObject({ state, message });
+});
+
+test('before a day off a shop that has closed names no time: it would be read as the next day’s [SHOP-04]', () => {
+  const schedule = { ...everyDay(hours(day)), custom: { '2026-11-22': hours() } };
+  const evening = instant('2026-11-21T23:30:00+01:00');
+  expect(getAvailability({ schedule, stopped: false }, evening, berlin)).toMatchObject({
+    state: 'closed',
+    message: { key: 'noLongerWorking', params: {} },
+  });
 });
 
 test('between two shifts of a day it is not yet open [SHOP-04]', () => {

@@ -5,6 +5,7 @@ import { longestShiftDays, type Shift, shiftsFrom } from './workingShifts';
 
 const minuteMs = 60_000;
 const lastHourMinutes = 60;
+const dayMs = 24 * 60 * minuteMs;
 /**
  * Open for longer than this is open around the clock; within the days that are looked at
  * (`longestShiftDays`).
@@ -36,13 +37,17 @@ export function getAvailability(shop: ShopHours, now: number, timeZone: string):
   if (shop.stopped) return notOpen('stopped', 'closed');
   if (shifts.some(({ from, to }) => from <= now && now < to)) return openState(shifts, now, timeZone);
 
+  const isWorkingDate = shifts.some(({ date }) => date === businessDate);
   if (opensAt !== null) {
     const minutes = Math.ceil((opensAt - now) / minuteMs);
     if (minutes <= lastHourMinutes) return notOpen('not_yet_open', 'opensIn', { minutes });
+    const time = wallTime(opensAt, timeZone);
     if (shifts.some(({ date, from }) => date === businessDate && from > now))
-      return notOpen('not_yet_open', 'notYetWorking', { time: wallTime(opensAt, timeZone) });
+      return notOpen('not_yet_open', 'notYetWorking', { time });
+    // Within a day a time needs no date.
+    if (isWorkingDate && opensAt - now < dayMs) return notOpen('closed', 'notYetWorking', { time });
   }
-  return shifts.some(({ date }) => date === businessDate)
+  return isWorkingDate
     ? notOpen('closed', 'noLongerWorking')
     : notOpen('not_working_today', 'notWorkingToday');
 }
