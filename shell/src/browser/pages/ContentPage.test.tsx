@@ -77,6 +77,16 @@ test('the page about us has the brand’s own words, and leads to its company’
   );
 });
 
+test('the phone and the address to write to are links, the first of a text too [SHELL-10]', async () => {
+  const page = within(await visit('/vladivostok/legal-info', { emails: { feedback: 'brand@example.com' } }));
+  const contacts = page.getByRole('heading', { name: 'Обращения' }).closest('section') as HTMLElement;
+  expect(contacts).toHaveTextContent('Пишите на brand@example.com или звоните +7 423 200-00-01. Ответим');
+  const hrefs = within(contacts)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['mailto:brand@example.com', 'tel:+74232000001']);
+});
+
 test('the privacy policy names every company that may have the data [SHELL-10]', async () => {
   const company_names = { vladivostok: 'ООО «Рог»', berlin: 'Küche GmbH' };
   expect(await visit('/privacy-policy', { company_names })).toHaveTextContent('ООО «Рог», Küche GmbH');

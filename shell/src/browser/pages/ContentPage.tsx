@@ -60,7 +60,7 @@ export const ContentPage = withContent(function ContentPage({
         {sections.map((section) => (
           <section key={section} className={styles.section}>
             <h2 className={styles.heading}>{t(`${section}.heading`, values)}</h2>
-            <p className={styles.text}>{t(`${section}.text`, values)}</p>
+            <p className={styles.text}>{linkContacts(t(`${section}.text`, values))}</p>
             {page.link?.section === section && chosenCity && (
               <p className={styles.text}>
                 <Link className={linkClass()} to={`/${chosenCity.alias}/${page.link.path}`}>
@@ -74,3 +74,19 @@ export const ContentPage = withContent(function ContentPage({
     </article>
   );
 });
+
+/** A text with its phones and e-mail addresses as links. */
+const linkContacts = (text: string) =>
+  text.split(/(\+[\d ()-]+\d|[\w.-]+@[\w.-]+\w)/).map((part, at) =>
+    at % 2 ? (
+      <a
+        key={part}
+        className={linkClass()}
+        href={part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/[^\d+]/g, '')}`}
+      >
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
