@@ -46,7 +46,14 @@ export function NearestCity({ cities, children }: NearestCityProps) {
   };
   return (
     <div className={styles.nearest}>
-      <Button variant="secondary" size="m" busy={busy} data-action="nearest-city" onClick={find}>
+      <Button
+        variant="secondary"
+        size="m"
+        icon="map-pin"
+        busy={busy}
+        data-action="nearest-city"
+        onClick={find}
+      >
         {t('cities.nearest.find')}
       </Button>
       <div className={styles.answer} role="status">
