@@ -36,7 +36,7 @@ export function CartBar() {
   const count = useDeferredValue(useShared(cartCountAtom));
   const failure = useShared(cartFailureAtom);
   if (ownPages.test(pathname)) return null;
-  if (!cart) return failure && <FailedBar failure={failure} />;
+  if (!cart) return failure && <FailedBar />;
   return count > 0 ? <Bar cart={cart} count={count} failure={failure} /> : null;
 }
 
@@ -91,7 +91,7 @@ const Bar = memo(function Bar({ cart, count, failure }: BarProps) {
   );
 });
 
-function FailedBar({ failure }: { failure: Failure }) {
+function FailedBar() {
   const { t } = useTranslation('mf-cart-checkout');
   const { t: words } = useTranslation();
   const { cart: isAsked } = useShared(cartFlagsAtom);
@@ -113,7 +113,6 @@ function FailedBar({ failure }: { failure: Failure }) {
             <Icon name="alert" size={20} />
           </span>
           <span className={styles.count}>{t('cart.failed.title')}</span>
-          <span className={styles.hint}>{failure.error.message}</span>
           <span className={styles.again}>{words('action.retry')}</span>
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { Drawing } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { CartHead } from '../../features/cart-head/CartHead';
 import { CartContent } from '../CartContent/CartContent';
@@ -17,6 +18,7 @@ export function CartPanel() {
     <section className={styles.panel} data-part="cart-panel" aria-label={t('cart.title')}>
       <CartHead />
       <div className={styles.body}>
+        {failure && !cart && <Drawing name="error" className={styles.drawing} />}
         {failure && <CartFailed failure={failure} retry={retry} />}
         {!cart && !failure && <CartSkeleton />}
         {cart && <CartContent cart={cart} packagesOnPhoneOnly />}
