@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/contracts';
 import { openNamedModal } from '@storefront/shared-state';
-import { Button, type ButtonProps } from '@storefront/shared-ui';
+import { Button, type ButtonProps, classNames, linkClass } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import type { CancelOrderDialogProps } from './CancelOrderDialog';
@@ -50,13 +50,14 @@ export function OrderActions({ order, trackingKey, onChanged, repeatVariant }: O
         </Button>
       )}
       {order.can_cancel && (
-        <Button
-          variant="secondary"
+        <button
+          type="button"
+          className={classNames(linkClass(), styles.cancel)}
           data-action="cancel"
           onClick={() => open({ name: 'ConfirmCancelOrderModal', props })}
         >
           {t('actions.cancel')}
-        </Button>
+        </button>
       )}
     </div>
   );

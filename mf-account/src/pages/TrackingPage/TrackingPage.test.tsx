@@ -158,7 +158,7 @@ test('who has a question finds the phone of the city, also after paying online [
     handlers: { order: () => ({ order: underWay() }), orderStatus: () => statusReply('accepted') },
   });
   await heading('Принят');
-  const phone = () => screen.getByRole('link', { name: /^Вопросы по заказу: [+\d\s()-]+$/ });
+  const phone = () => screen.getByRole('link', { name: /^Помощь: [+\d\s()-]+$/ });
   expect(phone()).toHaveAttribute('href', expect.stringMatching(/^tel:\+?\d+$/));
   act(() => FakeEventSource.opened[0]?.tell(statusReply('done')));
   expect(phone()).toBeVisible();

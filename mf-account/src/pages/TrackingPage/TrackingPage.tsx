@@ -42,6 +42,7 @@ export function TrackingPage() {
   usePurchase(own);
   const open = useSetAtom(openModal);
   const failed = (retry: () => void) => <LoadFailed title={t('tracking.failed')} onRetry={retry} />;
+  const actions = own && <OrderActions order={own} trackingKey={key} onChanged={reload} />;
 
   if (order)
     return (
@@ -64,8 +65,9 @@ export function TrackingPage() {
           {order.share_key === null && (
             <Deferred load={sharedOrder} props={{ order, shareKey: key }} failed={failed} />
           )}
-          <div className={styles.actions}>
-            {order.share_key !== null && <OrderActions order={order} trackingKey={key} onChanged={reload} />}
+          {/* Of a finished order the next one comes first, of a running one its end comes last. */}
+          {isFinal(order) && actions}
+          <div className={styles.contacts}>
             {order.share_key && !isFinal(order) && (
               <ShareOrder
                 orderId={order.order_id}
@@ -75,6 +77,7 @@ export function TrackingPage() {
             )}
             {city && <HelpLink phone={city.phone} />}
           </div>
+          {!isFinal(order) && actions}
           {/* Comes when the courier sets out: below what may be under a finger then. */}
           {order.status.alias === 'sent' && order.courier_tracking && settings?.courier_tracking && (
             <HostSlot
@@ -111,7 +114,7 @@ export function TrackingPage() {
   return <LoadFailed level={1} title={t('tracking.failed')} failure={failure} onRetry={reload} />;
 }
 
-/** The restaurant's phone, where the other buttons are. */
+/** Calls the restaurant. */
 function HelpLink({ phone }: { phone: string }) {
   const { t } = useTranslation('mf-account');
   return (
@@ -119,9 +122,9 @@ function HelpLink({ phone }: { phone: string }) {
       variant="quiet"
       icon="phone"
       href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-      aria-label={`${t('tracking.phone')} ${phone}`}
+      aria-label={`${t('tracking.help')}: ${phone}`}
     >
-      {phone}
+      {t('tracking.help')}
     </Button>
   );
 }
