@@ -61,6 +61,13 @@ describe('a paid order', () => {
     },
   );
 
+  test('says when it comes and what it cost before anything is pressed [PAY-09]', async () => {
+    await show({
+      status: () => ({ ...orderFixture('accepted'), interval_title: '19:15–19:30' }),
+    });
+    expect(screen.getByText(/^19:15–19:30 · .*\d\s₽$/)).toBeVisible();
+  });
+
   test('leaves a place for what was ordered, which another remote shows [PAY-09]', async () => {
     const Slot = ({ name, order }: HostSlotProps) => <p>{`${name} ${(order as Order).order_number}`}</p>;
     await show({ status: 'accepted', Slot });

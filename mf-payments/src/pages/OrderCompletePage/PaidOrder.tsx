@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/contracts';
-import { HostSlot } from '@storefront/shared-state';
+import { formatMoney, HostSlot } from '@storefront/shared-state';
 import { Button, EmptyState } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,12 +30,18 @@ export function PaidOrder({ home, order, trackingKey }: PaidOrderProps) {
         title={t('complete.success.title', { number: order.order_number })}
         text={t(`complete.success.text.${order.order_type}`)}
         action={
-          <div className={styles.actions}>
-            <Button href={path}>{t('complete.success.tracking')}</Button>
-            <Button variant="secondary" href={`${home}/back-to-home?state=complete`}>
-              {t('landing.menu')}
-            </Button>
-          </div>
+          <>
+            <p className={styles.promise}>
+              {order.interval_title && `${order.interval_title} · `}
+              {formatMoney(order.cart.prices.total, order.currency)}
+            </p>
+            <div className={styles.actions}>
+              <Button href={path}>{t('complete.success.tracking')}</Button>
+              <Button variant="secondary" href={`${home}/back-to-home?state=complete`}>
+                {t('landing.menu')}
+              </Button>
+            </div>
+          </>
         }
       />
       <p className={styles.follows}>{follows && t('complete.success.follows')}</p>
