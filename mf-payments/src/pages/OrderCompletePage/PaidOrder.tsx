@@ -25,6 +25,7 @@ export function PaidOrder({ home, order, trackingKey }: PaidOrderProps) {
   return (
     <>
       <EmptyState
+        className={styles.paid}
         level={1}
         drawing="order-placed"
         title={t('complete.success.title', { number: order.order_number })}
