@@ -45,13 +45,13 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a cart that did not come is said in a sentence, and a tap asks again', async () => {
+test('a cart that did not come is said with the server’s words, and a tap asks again', async () => {
   let isDown = true;
   const broken = http(500, { message: 'На кухне чинят сервер' });
   const api = fakeApi({ cart: () => (isDown ? broken : { cart: cartFixture() }) });
   const { store } = await renderCheckout(<CartBar />, api, { path: menu });
   await act(() => store.set(reloadCart));
-  expect(screen.getByRole('alert')).toHaveTextContent('Корзина не загрузиласьПовторить');
+  expect(screen.getByRole('alert')).toHaveTextContent('Корзина не загрузиласьНа кухне чинят сервер');
   isDown = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /Повторить/ })));
   expect(screen.getByText('2 блюда')).toBeInTheDocument();

@@ -36,7 +36,7 @@ export function CartBar() {
   const count = useDeferredValue(useShared(cartCountAtom));
   const failure = useShared(cartFailureAtom);
   if (ownPages.test(pathname)) return null;
-  if (!cart) return failure && <FailedBar />;
+  if (!cart) return failure && <FailedBar failure={failure} />;
   return count > 0 ? <Bar cart={cart} count={count} failure={failure} /> : null;
 }
 
@@ -91,7 +91,7 @@ const Bar = memo(function Bar({ cart, count, failure }: BarProps) {
   );
 });
 
-function FailedBar() {
+function FailedBar({ failure }: { failure: Failure }) {
   const { t } = useTranslation('mf-cart-checkout');
   const { t: words } = useTranslation();
   const { cart: isAsked } = useShared(cartFlagsAtom);
@@ -113,6 +113,7 @@ function FailedBar() {
             <Icon name="alert" size={20} />
           </span>
           <span className={styles.count}>{t('cart.failed.title')}</span>
+          <span className={styles.hint}>{failure.error.message}</span>
           <span className={styles.again}>{words('action.retry')}</span>
         </button>
       </div>
