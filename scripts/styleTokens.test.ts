@@ -43,12 +43,15 @@ test.each(packages)('every token that %s takes is one of the design system or is
   expect(unknown).toEqual([]);
 });
 
+// Releases from before each script had a file of its own still ask for these.
+const formerFaces = ['nunito-900.woff2', 'rubik-800.woff2', 'unbounded-600.woff2'];
+
 test('headings stand in faces that the shell serves, and it serves no other', () => {
   const named = readSources('shared-ui/src/tokens').flatMap(({ text }) =>
     [...text.matchAll(/url\("\/fonts\/([^"]+)"\)/g)].map(([, file]) => file),
   );
   const served = readdirSync(join(root, 'shell/assets/fonts')).filter((name) => name.endsWith('.woff2'));
-  expect(named.sort()).toEqual(served.sort());
+  expect([...named, ...formerFaces].sort()).toEqual(served.sort());
 });
 
 // A place of another shape moves the header when the logo comes.
