@@ -48,7 +48,7 @@ const unanswered: Failure = { ok: false, status: 0, kind: 'timeout', error: { me
 /**
  * Replies that are the same for everybody, by brand and language: asked once, fresh for seconds, and used as long
  * as the API fails or is slow. An old menu is of more use than none, and the API checks every order. While it is
- * down nobody waits for it but the call that tries.
+ * down only the call that tries waits for it.
  */
 export class SharedReplies {
   private readonly kept = new LRUCache<string, Kept>({ max: maxKept });

@@ -158,7 +158,7 @@ test('the token is asked for once and then kept, in this place only', async () =
   expect(await open(`releases_session=${encodeURIComponent(token)}`)).toBe(401);
   const later = session.replace(/=\d+/, (endsAt) => `=${Number(endsAt.slice(1)) + 1}`);
   expect(await open(later)).toBe(401);
-  // While the token is changed, whoever is in stays in.
+  // While the token is changed, people who are in stay in.
   const changing = serving({ NODE_ENV: 'production', RELEASES_TOKEN: `a token that takes over,${token}` });
   expect((await changing.inject({ url: '/releases', headers: { cookie: session } })).statusCode).toBe(200);
   time += 12 * 3_600_000 + 1;
