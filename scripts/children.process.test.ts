@@ -63,7 +63,7 @@ async function untilLives(count: number): Promise<number> {
   return lives().at(-1) ?? 0;
 }
 
-test('a server that dies is started again, after a longer pause each time, and stays ended once told to end', async () => {
+test('a server that dies is started again, after a longer pause each time, and stays ended after a signal to end', async () => {
   const { said, exit } = startWith('setInterval(() => {}, 1000);', true);
   for (const count of [1, 2, 3]) process.kill(await untilLives(count), 'SIGKILL');
   const last = await untilLives(4);
@@ -85,7 +85,7 @@ test('a server that cannot start as it is configured ends the command with its o
   expect(lives()).toHaveLength(1);
 }, 30_000);
 
-test('a command whose lines nobody reads any more ends its servers with it', async () => {
+test('a command whose output is no longer read ends its servers with it', async () => {
   const { exit } = startWith(`setInterval(() => console.log('a line'), 10);`, true, 'info');
   const server = await untilLives(1);
   command?.stdout?.destroy();

@@ -233,7 +233,7 @@ const manifests = parseAllDocuments(read('deploy/kubernetes/storefront.yaml')).m
 );
 const of = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 
-test('Kubernetes: every server has its probes, time to drain and a read-only root, and nobody is root', () => {
+test('Kubernetes: every server has its probes, time to drain and a read-only root, and none runs as root', () => {
   expect(of('Deployment').map(({ metadata }) => metadata.name)).toEqual([
     ...['storefront-api', 'storefront-worker', 'storefront-shell'],
   ]);

@@ -70,7 +70,7 @@ test('.env.example lists every variable that is read', () => {
   expect([...readNames].filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-test('.env.example lists nothing that nobody reads, and nothing twice', () => {
+test('.env.example lists no variable that is never read, and none twice', () => {
   expect(listed.filter((name) => !readNames.has(name))).toEqual([]);
   expect(listed.filter((name, at) => listed.indexOf(name) !== at)).toEqual([]);
 });

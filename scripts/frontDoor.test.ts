@@ -279,7 +279,7 @@ testLookingUp(
   60_000,
 );
 
-test('a renewed certificate comes to the proxy, its key for its owner only, and the proxy is told', () => {
+test('a renewed certificate comes to the proxy, its key for its owner only, and the proxy reloads it', () => {
   const place = join(folder, 'deploy/nginx');
   mkdirSync(place, { recursive: true });
   cpSync(join(__dirname, '../deploy/nginx/takeCertificate.sh'), join(place, 'takeCertificate.sh'));

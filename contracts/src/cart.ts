@@ -70,7 +70,7 @@ export const gift = v.object({
   max_count: nonNegativeInteger,
   is_available: v.boolean(),
   images,
-  /** For whoever avoids something: the menu may not show what is given. */
+  /** For customers who avoid something: the menu may not show what is given. */
   allergens: v.optional(product.entries.allergens),
   flags: v.optional(product.entries.flags),
   /** What it is given for, in the shop's words. */
@@ -159,7 +159,7 @@ export const cart = v.object({
   last_hour: v.nullish(v.object({ is_now: v.boolean(), changes_in_ms: v.nullable(nonNegativeInteger) })),
   /**
    * When an order made now would be there: the chosen time, or the soonest that zone, kitchen and the orders
-   * before it allow. Absent while nobody knows where to, or nothing can be ordered at all.
+   * before it allow. Absent while the place is not chosen, or nothing can be ordered at all.
    */
   promise: v.nullish(
     v.object({

@@ -71,7 +71,7 @@ export const loginReply = v.object({ user: v.object({ verification }) });
 export const verificationReply = v.object({
   verification: v.nullable(v.object({ ...verification.entries, phone: v.string() })),
 });
-/** `code`: also where nobody signs in, the puzzle that a code costs and not that of an order. */
+/** `code`: also where there are no accounts, the puzzle that a code costs and not that of an order. */
 export const captchaQuery = v.object({ for: v.optional(v.picklist(['code'])) });
 /**
  * A proof-of-work puzzle for `captcha_user_token` of the login or of a guest's order; null where none is

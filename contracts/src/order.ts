@@ -202,8 +202,9 @@ export const orderDelay = v.object({
   short: v.string(),
 });
 /**
- * Where money stands that was paid online: it is here, on its way back, has gone back, or cannot be given back
- * without a person. Texts are the customer's; `cancel_text` says what goes back when the order is canceled.
+ * Where money stands that was paid online: it is here, on its way back, has gone back, or cannot be given
+ * back without a person. Texts are the customer's; `cancel_text` says what goes back when the order is
+ * canceled.
  */
 const orderMoney = v.object({
   state: v.picklist(['charged', 'returning', 'returned', 'stuck']),
@@ -221,7 +222,9 @@ export const order = v.object({
    * (I18N-05).
    */
   timezone: v.string(),
-  /** How far that zone's clocks are from UTC now, for browsers that do not know its name; east is positive. */
+  /**
+   * How far that zone's clocks are from UTC now, for browsers that do not know its name; east is positive.
+   */
   utc_offset_minutes: v.optional(v.pipe(v.number(), v.integer())),
   /** When it should be ready or delivered, ms since the epoch. */
   expected_at: v.nullable(v.number()),
@@ -236,7 +239,7 @@ export const order = v.object({
   phone: v.string(),
   shop: v.nullable(shop),
   delivery_address: v.nullable(deliveryAddress),
-  /** What was ordered and what it cost: nothing, and sums of 0, for whoever has a shared link. */
+  /** What was ordered and what it cost: nothing, and sums of 0, by a shared link. */
   cart: v.object({ products: v.array(orderProduct), prices: cartPrices }),
   /**
    * What the kitchen could not make, oldest first; `amount` is what the customer need not pay for it, or gets
@@ -254,21 +257,21 @@ export const order = v.object({
       }),
     ),
   ),
-  /** What the kitchen asks the customer now; nothing of whoever has a shared link. */
+  /** What the kitchen asks the customer now; nothing by a shared link. */
   replacements: v.optional(v.array(replacement)),
   /**
    * Of an order that waits for its payment: the key of its payment page, and until when it can be paid, ms
-   * since the epoch. Null when there is nothing to pay or no time left, and for whoever has a shared link.
-   * `has_other`: its city has another way to pay than the one that was chosen; absent where nobody asks.
+   * since the epoch. Null when there is nothing to pay or no time left, and by a shared link.
+   * `has_other`: its city has another way to pay than the one that was chosen; absent where it is not asked.
    */
   pay: v.nullish(v.object({ key: v.string(), until: v.number(), has_other: v.optional(v.boolean()) })),
-  /** Where the money that was paid online stands; null where none was, and for whoever has a shared link. */
+  /** Where the money that was paid online stands; null where none was, and by a shared link. */
   money: v.nullish(orderMoney),
-  /** Path of its receipt, a page of its own; null while it has none, and for whoever has a shared link. */
+  /** Path of its receipt, a page of its own; null while it has none, and by a shared link. */
   receipt_path: v.nullish(v.string()),
   /**
-   * The key that a browser subscribes with to be told of stages (VAPID, base64url). Null where nobody is told,
-   * of an order that is over, and for whoever has a shared link.
+   * The key that a browser subscribes with to be told of stages (VAPID, base64url). Null where nobody is
+   * told, of an order that is over, and by a shared link.
    */
   push_key: v.nullish(v.string()),
   can_cancel: v.boolean(),
@@ -300,7 +303,7 @@ export const orderStatusReply = v.object({
   money: v.nullish(orderMoney),
   /** How often its kitchen took something out: after a change the order is to be read again. */
   removals: v.optional(v.number()),
-  /** What the kitchen asks the customer now; nothing of whoever has a shared link. */
+  /** What the kitchen asks the customer now; nothing by a shared link. */
   replacements: v.optional(v.array(replacement)),
   now: v.number(),
   /** Of an order that waits for its payment: when it is given up, ms since the epoch. */
@@ -325,20 +328,22 @@ export const orderActionRequest = v.object({
   order_id: id,
   key: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
-/** A code to the phone of an order, for whoever has its shared link. */
+/** A code to the phone of an order, asked for by its shared link. */
 export const orderCodeRequest = v.object({
   ...orderActionRequest.entries,
   notify_channel: loginRequest.entries.notify_channel,
   captcha_user_token: loginRequest.entries.captcha_user_token,
 });
-/** The code that came; whoever has it reads and does what the customer may. */
+/** The code that came; with it one reads and does what the customer may. */
 export const orderOpenRequest = v.object({
   ...orderActionRequest.entries,
   ...verificationCodeRequest.entries,
 });
 export const orderOpenReply = v.object({ tracking_key: v.string() });
 const pushEndpoint = v.pipe(v.string(), v.minLength(1), v.maxLength(1000));
-/** A browser's subscription as `PushSubscription.toJSON` gives it: a point of P-256 and a secret, base64url. */
+/**
+ * A browser's subscription as `PushSubscription.toJSON` gives it: a point of P-256 and a secret, base64url.
+ */
 export const pushSubscriptionKeys = v.object({
   endpoint: pushEndpoint,
   keys: v.object({

@@ -179,7 +179,7 @@ export const orderPaymentReply = v.object({
   errors: v.array(paymentError),
   /** Of the last try that waits for its customer: what pay answered then, so that a reloaded page goes on. */
   next: v.nullable(payReply),
-  /** Last four digits and scheme, once the acquirer has told them. */
+  /** Last four digits and scheme, once the acquirer has sent them. */
   card: v.nullable(v.object({ scheme: v.string(), last_four: v.string() })),
   complete_link: v.string(),
   failure_link: v.string(),

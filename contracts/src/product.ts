@@ -78,7 +78,7 @@ export const product = v.object({
   nutritional_value: v.nullable(nutrition),
   nutritional_value_portion: v.nullable(nutrition),
   flags: v.object({ vegetarian: v.boolean(), spicy: v.boolean(), pork: v.boolean() }),
-  /** What it is made of, by key: names stand once in the reply. Empty when the recipe is not told. */
+  /** What it is made of, by key: names stand once in the reply. Empty when the recipe is not given. */
   ingredients: v.optional(v.array(v.string())),
   modifiers,
   has_related_products: v.boolean(),

@@ -20,7 +20,7 @@ test.each(notPublic)('%s is not', (ip) => {
   expect(isPublicAddress(ip, rule)).toBe(false);
 });
 
-test('in development this machine may be told, and nothing else of its network', () => {
+test('in development this machine may be called, and nothing else of its network', () => {
   expect(['127.0.0.1', '::1'].map((ip) => isPublicAddress(ip, development))).toEqual([true, true]);
   expect(['10.0.0.1', '169.254.169.254'].map((ip) => isPublicAddress(ip, development))).toEqual([
     false,

@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** IPv4 that is nobody's in the internet: IANA's special-purpose registry, and multicast. */
+/** IPv4 that is not public: IANA's special-purpose registry, and multicast. */
 const special4 = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],

@@ -12,14 +12,17 @@ const rule = { allowsLoopback: false };
 
 export interface DownloadRules {
   timeoutMs: number;
-  /** Hosts of one's own network that may be asked nevertheless: "builds.example:8080", the port if it is named. */
+  /**
+   * Hosts of one's own network that may be asked nevertheless: "builds.example:8080", the port if it is
+   * named.
+   */
   ownHosts?: ReadonlySet<string>;
 }
 
 /**
  * Opens an address that somebody else may have written: only in the public internet, wherever it redirects
  * to.
- * @throws RefusedAddressError when it leads elsewhere; another Error when nobody answers.
+ * @throws RefusedAddressError when it leads elsewhere; another Error when there is no answer.
  */
 export async function openPublic(
   address: string,
@@ -50,8 +53,8 @@ const open = (url: URL, options: RequestOptions): Promise<IncomingMessage> =>
 const unpackers = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress };
 
 /**
- * The bytes of a reply, unpacked. They are counted while they arrive and while they are unpacked: a thousandth
- * of what it unpacks to may be sent.
+ * The bytes of a reply, unpacked. They are counted while they arrive and while they are unpacked: a
+ * thousandth of what it unpacks to may be sent.
  * @throws Error when there are more than `maxBytes`, or they are packed in a way that is not known
  */
 export async function readBytes(reply: IncomingMessage, maxBytes: number): Promise<Buffer> {

@@ -1,4 +1,4 @@
-/** Names a request in the logs of every server that it passes, and to whoever asks about it. */
+/** Names a request in the logs of every server that it passes, and to a customer who asks about it. */
 export const requestIdHeader = 'x-request-id';
 
 const form = /^[\w-]{8,64}$/;

@@ -1,6 +1,6 @@
 import { refuseForeignSecrets } from './secretSettings';
 
-test('a server that has a secret of another is told its name and not its value', () => {
+test('a server that has a secret of another names it without its value', () => {
   const env = {
     DATABASE_URL: 'postgresql://shop:pa55@db/shop',
     METRICS_TOKEN: 'x',

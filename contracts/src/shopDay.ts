@@ -63,7 +63,7 @@ export const shopDayChange = v.variant('change', [
   v.object({ change: v.literal('zone_terms'), zone_id: id, terms: v.nullable(v.object(zoneTerms)) }),
   /** Where such a zone is; null: as the menu says. */
   v.object({ change: v.literal('zone_area'), zone_id: id, area: v.nullable(polygon) }),
-  /** Who cooks for its zones while it takes no orders; null: nobody. */
+  /** Which shop cooks for its zones while it takes no orders; null: none. */
   v.object({ change: v.literal('stand_in'), shop_id: v.nullable(id) }),
   /** What is often ordered there, in this order; null: as the menu or the brand says. */
   v.object({

@@ -69,7 +69,7 @@ export function buildSandbox(
   const printer = new Printer(now);
   if (printerPort !== null) {
     app.addHook('onListen', async () => {
-      // Whoever does not print is not kept from all else that the sandbox does.
+      // Without a printer all else of the sandbox works.
       await printer.listen(printerPort).catch((error: Error) => console.error(`printer: ${error.message}`));
     });
     app.addHook('onClose', async () => printer.close());

@@ -38,7 +38,7 @@ test('an import of a type closes a circle, also deep inside', () => {
   expect(findCircles(root)).toEqual([{ parent: 'orders', folders: ['cash', 'plan'] }]);
 });
 
-test('two circles of one folder are told apart', () => {
+test('two circles of one folder are distinguished', () => {
   write({
     'a/x.ts': ["import '../b/x'"],
     'b/x.ts': ["import '../a/x'", "import '../c/x'"],

@@ -26,7 +26,7 @@ export function storefrontSettings({ watch }) {
     API_URL: `http://127.0.0.1:${apiPort}`,
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     // Browsers take every name below localhost for this machine. A default of this command, not of the shell's
-    // server: a server in production shows other brands only for the hosts that it is told.
+    // server: a server in production shows other brands only for the hosts that are set.
     BRAND_HOSTS: [
       ...['localhost', '127.0.0.1', '[::1]'].map((host) => `${host}=${brand}`),
       process.env.BRAND_HOSTS ||

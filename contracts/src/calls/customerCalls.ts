@@ -45,7 +45,7 @@ export const customerCalls = {
   }),
   logout: call({ source: 'A7', reply: ok }),
   userExport: call({ source: 'ours', reply: user.userExportReply }),
-  /** A code to the phone of a guest who wants to be forgotten, where nobody has an account. */
+  /** A code to the phone of a guest who wants to be forgotten, where there are no accounts. */
   guestRemovalCode: call({
     source: 'ours',
     body: feedback.guestRemovalCodeRequest,

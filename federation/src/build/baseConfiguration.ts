@@ -86,7 +86,7 @@ export function baseConfiguration(
 
 /**
  * For servers, which read a stack with them: the scripts do not name them. Without the sources themselves, so
- * that a registry gives nobody more than its releases.
+ * that a registry gives away no more than its releases.
  */
 const sourceMaps = () =>
   new webpack.SourceMapDevToolPlugin({

@@ -9,8 +9,8 @@ interface City {
 }
 
 /**
- * Asks the API whether these cities and brands exist: a canary for a misspelt one would reach nobody. An API
- * that does not answer keeps nobody from acting.
+ * Asks the API whether these cities and brands exist: a canary for a misspelt one would reach no visitor. An
+ * API that does not answer stops no command.
  * @param apiUrl its origin
  * @throws Error naming the first unknown one, with the known ones
  */

@@ -129,7 +129,7 @@ test('a release that is retired is neither stable nor fallen back to; the one be
   );
 });
 
-test('a canary for a city or brand that nobody has is refused, and the nearest one is named', async () => {
+test('a canary for an unknown city or brand is refused, and the nearest one is named', async () => {
   const { run, said } = await terminal('aaaaaaaa');
   const canary = (...words: string[]) => run('canary', '5', 'mf-sample', ...words);
   await expect(canary('--city', 'berln')).rejects.toThrow(
@@ -142,7 +142,7 @@ test('a canary for a city or brand that nobody has is refused, and the nearest o
   expect(said).toEqual([`canary: 5 % get mf-sample@${a}`]);
 });
 
-test('an API that does not answer keeps nobody from starting a canary', async () => {
+test('a canary can start while the API does not answer', async () => {
   const { registry } = await terminal('aaaaaaaa');
   const said: string[] = [];
   const env = { API_URL: 'http://127.0.0.1:9' };
@@ -244,7 +244,7 @@ test.each([
   await expect(run(...words.split(' '))).rejects.toThrow(message);
 });
 
-test('a key can be made before there is anything to sign with; whoever signs hears which key is missing or none', async () => {
+test('a key can be made before there is anything to sign with; signing names the key that is missing', async () => {
   const folder = temporaryFolder();
   const key = join(folder, 'key.pem');
   const said: string[] = [];

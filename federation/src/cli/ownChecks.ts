@@ -19,8 +19,8 @@ const longest = 240;
 const longestOutput = 64_000_000;
 
 /**
- * In the order in which they are quick; but a key of a message that is written wrong is an error of types, and
- * only afterwards one key that nobody uses.
+ * In the order in which they are quick; but a key of a message that is written wrong is an error of types,
+ * and only afterwards one unused key.
  */
 const ownChecks: readonly OwnCheck[] = [
   {

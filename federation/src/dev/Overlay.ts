@@ -29,7 +29,7 @@ export class Overlay {
     this.soon = setTimeout(() => this.checkTypes(), showMs).unref();
   }
 
-  /** Types that nobody will see are not checked any more. */
+  /** Types of an ended session are not checked any more. */
   end(): void {
     clearTimeout(this.soon);
   }

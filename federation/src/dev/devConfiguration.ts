@@ -15,7 +15,7 @@ export interface DevConfigurationOptions {
 
 /**
  * What both builds of the development server have in common. A module's address in a stack and in a source
- * map is its path, so that an error can be told by file and line; nothing is evaluated from a text, which a
+ * map is its path, so that an error names file and line; nothing is evaluated from a text, which a
  * storefront's content policy refuses.
  */
 export function devConfiguration({

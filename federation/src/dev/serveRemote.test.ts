@@ -70,7 +70,7 @@ test('its address leads to the storefront with the local build in it', async () 
   );
 });
 
-test('a save by renaming is built, an error of syntax is told with its file', async () => {
+test('a save by renaming is built, an error of syntax is shown with its file', async () => {
   const source = readFileSync(greeting, 'utf8');
   const save = (text: string) => {
     writeFileSync(`${greeting}.new`, text);

@@ -100,7 +100,7 @@ describe('what it may bring', () => {
     answer = undefined;
   });
 
-  test('nothing comes from the network of whoever imports it, unless its host is named', async () => {
+  test('nothing comes from the importing machine’s network, unless its host is named', async () => {
     serve();
     await expect(take(false)).rejects.toThrow(
       /mf-manifest\.json: 127\.0\.0\.1 leads to an address that is not public; RELEASE_IMPORT_HOSTS/,

@@ -38,8 +38,8 @@ export interface CanaryChannel extends Channel, CanaryTarget {
   /** Where the set differs from the stable one; the rest follows the stable channel. */
   changes: ReleaseByRemote;
   /**
-   * The visitors who get it. It grows by further buckets, so nobody leaves, and no other canary for the same
-   * people has them.
+   * The visitors who get it. It grows by further buckets, so no visitor leaves it, and no other canary for
+   * the same people has them.
    */
   buckets: BucketRange[];
 }

@@ -58,7 +58,7 @@ export class ChannelsDocument {
   }
 
   /**
-   * Applies a change to the newest document, again and again until nobody else was quicker: no change is
+   * Applies a change to the newest document, again and again until no other writer was quicker: no change is
    * lost.
    */
   async change(change: (before: Channels) => Channels | Promise<Channels>): Promise<Channels> {

@@ -34,7 +34,7 @@ test('ten reports of one visitor are one', () => {
   const { demoted, serve, report, watch } = watching();
   serve(5);
   for (let times = 0; times < 10; times += 1) report('a');
-  // Nor does a lost network afterwards take back what the first told.
+  // Nor does a lost network afterwards take back the first report.
   report('a', 'network');
   expect(demoted).toEqual([]);
   expect(watch.rates()).toEqual([
@@ -109,7 +109,7 @@ test.each(['network', 'translation'] as const)(
   },
 );
 
-test('a release that no page was given is nobody’s business', () => {
+test('a release that no page was given is not watched', () => {
   const { report, watch } = watching();
   expect(report('a', 'render', 'a', 'invented')).toBe(false);
   expect(watch.rates()).toEqual([]);

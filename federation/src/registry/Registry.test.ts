@@ -83,7 +83,7 @@ test('who has only public keys reads and cannot change anything', async () => {
   expect(await offered(reader)).toEqual([b, a]);
 });
 
-test('promotion asks the gate: nothing unchecked, nothing red, nobody it was not run with [MF-05]', async () => {
+test('promotion asks the gate: nothing unchecked, nothing red, no neighbour it was not run with [MF-05]', async () => {
   const { registry } = await place('aaaaaaaa', 'bbbbbbbb');
   await registry.publish(packedRelease('cccccccc', shell).directory);
   await registry.promote({ shell: c, 'mf-sample': a }, author, goAround);

@@ -289,8 +289,8 @@ export class Registry {
   }
 
   /**
-   * Changes who may change what, as an operator. What is in use stays believed: the operator signs what only a
-   * key vouched for that goes; answers which releases these are.
+   * Changes who may change what, as an operator. What is in use stays believed: the operator signs what only
+   * a key vouched for that goes; answers which releases these are.
    */
   async changeOwners(change: OwnersChange): Promise<string[]> {
     if (!this.keys.isOperator(this.keys.ownId()))
@@ -357,7 +357,7 @@ export class Registry {
 
   /** @throws Error when what these remotes return to does not fit the rest */
   private async checkedReturn(after: Channels, moved: readonly string[]): Promise<Channels> {
-    // A remote that did not move and did not fit before keeps nobody from going back.
+    // A remote that did not move and did not fit before stops no way back.
     const concerned = Object.entries(after.channels.stable.remotes).filter(
       ([remote]) => moved.includes('shell') || remote === 'shell' || moved.includes(remote),
     );
@@ -365,7 +365,7 @@ export class Registry {
     return this.withoutMisfits(after);
   }
 
-  /** Nobody hears that something is so who may not make it so. */
+  /** A caller without the right to change it does not learn that it is so already. */
   private async unchanged(channels: Channels, remotes: ReleaseByRemote): Promise<Channels> {
     for (const remote of Object.keys(remotes)) await this.ownersDocument.checkMay('promote', remote);
     return channels;

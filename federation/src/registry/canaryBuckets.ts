@@ -21,8 +21,8 @@ export function targetsOverlap(a: CanaryTarget, b: CanaryTarget): boolean {
 
 /**
  * Buckets for a share of the visitors. What a canary has it keeps as far as the share goes; new buckets are
- * taken where nobody else has any, from a place that follows from the name, so that it is not always the same
- * people who meet the newest releases.
+ * taken where no other canary has any, from a place that follows from the name, so that it is not always the
+ * same people who meet the newest releases.
  * @throws Error telling how much is left when there is not enough
  */
 export function bucketsFor(

@@ -160,7 +160,7 @@ test('a release that is marked as a fix stays marked while it is in use', () => 
   });
 });
 
-test('equal sets of releases have one name, in whatever order they are told', () => {
+test('equal sets of releases have one name, in any order', () => {
   const name = hashReleases({ 'mf-sample': a, shell: b });
   expect(hashReleases({ shell: b, 'mf-sample': a })).toBe(name);
   expect(name).toMatch(/^[0-9a-f]{12}$/);

@@ -74,7 +74,7 @@ describe.each(registryKinds)('in $name', (kind) => {
     expect(Object.keys(channels.canaries).sort()).toEqual([...names].sort());
     expect(history.map(({ who }) => who).sort()).toEqual([...names].sort());
     expect(sequence).toBe(20);
-    // Nobody has two of them.
+    // No caller has two of them.
     const buckets = Object.values(channels.canaries).flatMap((canary) => canary.buckets);
     expect(buckets.reduce((sum, [from, to]) => sum + to - from, 0)).toBe(10_000);
     expect(new Set(buckets.map(([from]) => from)).size).toBe(buckets.length);

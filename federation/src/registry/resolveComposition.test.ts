@@ -42,7 +42,7 @@ test('no visitor flips between page loads, whatever else changes in the registry
   );
 });
 
-test('nobody leaves a canary that grows, and nobody who was outside comes into one that shrinks [MF-04]', () => {
+test('no visitor leaves a canary that grows, and none comes into one that shrinks [MF-04]', () => {
   let channels = base;
   let before: string[] = [];
   for (const percent of [1, 5, 5.5, 20, 60, 100]) {
@@ -60,7 +60,7 @@ test('nobody leaves a canary that grows, and nobody who was outside comes into o
   }
 });
 
-test('canaries for the same people share nobody, and none gets more than is left', () => {
+test('canaries for the same people share no visitor, and none gets more than is left', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 40, noNaN: true }), { maxLength: 6 }), (shares) => {
       let channels = base;
@@ -101,7 +101,7 @@ test('buckets that a canary has stay its own while its share changes', () => {
   );
 });
 
-test('a canary for one brand and city reaches nobody else; others may have all of another city', () => {
+test('a canary for one brand and city reaches no others; others may have all of another city', () => {
   const channels = withCanary({ percent: 100, brands: ['umi'], cities: ['khimki'] });
   expect(first(channels, 'x')).toBe(fresh);
   expect(first(channels, 'x', 'tondo')).toBe(stable);

@@ -142,7 +142,7 @@ test('a remote that fails in a pair is refused, and the pair is named with the r
   ]);
 });
 
-test('an old release that fails without the candidate too keeps nobody from shipping', async () => {
+test('an old release that fails without the candidate too does not stop a release', async () => {
   const fails = (set: Record<string, string>) =>
     set['mf-cart'] === '0.1.0-bbbbbbb1' ? 'go to the cart: broken' : undefined;
   const { verdict } = await checkRemote({}, { fails });
@@ -256,7 +256,7 @@ describe('a part for a slot [MF-05]', () => {
     expect(verdict.verdict).toBe('green');
   });
 
-  test('that was filled before, by whoever cannot say yet, may go on', async () => {
+  test('that was filled before, by a release that cannot say so yet, may go on', async () => {
     const registry = offering();
     registry.ship(registry.add('ccccccc2', { ...remote, ...part('old.place') }));
     const { verdict } = await checked(
@@ -266,7 +266,7 @@ describe('a part for a slot [MF-05]', () => {
     expect(verdict.verdict).toBe('green');
   });
 
-  test('that is taken away breaks whoever fills it, unless the version says so', async () => {
+  test('that is taken away breaks the remotes that fill it, unless the version says so', async () => {
     const registry = offering();
     const { said } = await checked(registry, registry.add('bbbbbbb4', { remote: 'mf-cart' }));
     expect(said).toEqual([

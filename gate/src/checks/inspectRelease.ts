@@ -71,7 +71,7 @@ export async function inspectRelease(
     weights,
     own: await ownChecks(registry, record),
     notices: await formerImports(registry, record, shell?.provides),
-    // Whoever shows them says of whom they are.
+    // The caller says which release they are of.
     problems: [
       ...(record.mode === 'development' ? ['a development build: build it with --mode production'] : []),
       ...overBudget(name, weights),

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@storefront/federation/records';
 
 /**
- * Parts for slots that no page offers: nobody would ever see them. One sentence each, with the slots there
+ * Parts for slots that no page offers: they would never be seen. One sentence each, with the slots there
  * are. A shell whose release does not say yet what it offers judges nothing.
  * @param set the releases that it runs with, itself and the shell among them
  * @param before the stable release: what offers a slot that was filled already may be too old to say so

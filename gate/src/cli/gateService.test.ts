@@ -50,7 +50,7 @@ test('a check that cannot be run says why, and the next one is run', async () =>
   expect(await ask()).toEqual([verdict]);
 });
 
-test('of two that come together the second is told that it waits', async () => {
+test('of two that come together the second learns that it waits', async () => {
   let finish: (verdicts: GateVerdict[]) => void = () => undefined;
   const begun: string[] = [];
   const url = await gateAnswering(({ names }) => {
@@ -114,7 +114,7 @@ test('a connection that breaks is named with its reason, and the check goes on t
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('the gate listens where it is told to, and by itself for its own machine only', async () => {
+test('the gate listens where its setting says, and by default for its own machine only', async () => {
   const said: string[] = [];
   const ready = async (env: Record<string, string>) => {
     const before = { ...process.env };

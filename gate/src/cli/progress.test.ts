@@ -38,7 +38,7 @@ test('a check says each finding once, with the verdict', () => {
   ]);
 });
 
-test('what fails without the candidate too is told where it was seen, because the verdict is not about it', () => {
+test('a failure without the candidate too is reported where it was seen, because the verdict is not about it', () => {
   const trial = { set: {}, with: { remote: 'mf-cart', release: '0.1.0-bbbbbbbb' } };
   expect(trialLine(trial, { reason: 'broken', anyway: true }, 0, 1)).toBe(
     '  1/1  left   with mf-cart@0.1.0-bbbbbbbb: fails without the candidate too: broken',

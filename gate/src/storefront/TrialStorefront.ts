@@ -32,7 +32,7 @@ export class TrialStorefront {
 
   static async start({ registry, first, apiUrl, say }: TrialStorefrontOptions): Promise<TrialStorefront> {
     const closing: (() => Promise<unknown>)[] = [];
-    // Whoever interrupts a check finds nothing running afterwards.
+    // Nothing runs on after a check that was interrupted.
     const stop = () => void endAll(closing).finally(() => process.exit(1));
     process.once('SIGINT', stop).once('SIGTERM', stop);
     closing.push(async () => process.off('SIGINT', stop).off('SIGTERM', stop));
@@ -118,7 +118,7 @@ async function startApi(
     API_PROCESSES: '1',
     API_ROLE: 'all',
     RATE_LIMITS: 'off',
-    // A guest orders, and nobody is told.
+    // A guest orders, and no message is sent.
     CUSTOMER_AUTH: 'none',
     CAPTCHA: 'off',
     MAP_PROVIDER: 'embedded',

@@ -8,7 +8,7 @@ const stepMs = 30_000;
 const longest = 300;
 
 /**
- * A visitor's page that takes down everything which goes wrong in it, in the words of whoever noticed: the
+ * A visitor's page that takes down everything which goes wrong in it, in the words of its finder: the
  * console, the page, the shell.
  */
 export class WatchedPage {
@@ -44,7 +44,7 @@ export class WatchedPage {
     });
     context.setDefaultTimeout(stepMs);
     const visit = new WatchedPage(await context.newPage(), context, options.console);
-    // What a beacon carries is not shown to whoever watches the requests.
+    // A watcher of requests does not see what a beacon carries.
     await context.exposeFunction('toldByBeacon', (body: string) => visit.note(...beaconsIn(body)));
     await context.exposeFunction('toldByReact', (problem: string) => visit.note(problem));
     await beforePage(context, watchRenderers, 'toldByReact');
@@ -98,8 +98,8 @@ const shorten = (text: string) => {
 const placeMark = '\u0000';
 
 /**
- * Where it was thrown: the innermost place of the stack in a part, else in the shell, whose code often only calls
- * that of a part. The text may be cut, the place is not.
+ * Where it was thrown: the innermost place of the stack in a part, else in the shell, whose code often only
+ * calls that of a part. The text may be cut, the place is not.
  */
 function withPlace(text: string, stack: string): string {
   const places = stack.match(/\/releases\/[\w-]+\/[\w.+-]+\/[\w.-]+\.js:\d+:\d+/g) ?? [];

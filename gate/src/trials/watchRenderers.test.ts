@@ -1,6 +1,6 @@
 import { watchRenderers } from './watchRenderers';
 
-test('a second React in a page is told with both versions, the first is not [MF-03]', () => {
+test('a second React in a page is reported with both versions, the first is not [MF-03]', () => {
   const told: string[] = [];
   const page = globalThis as unknown as Record<string, unknown>;
   page.told = (text: string) => told.push(text);

@@ -1,7 +1,7 @@
 /**
  * Runs in the page before anything else: says which versions of React render in it, as soon as there are two.
- * React tells its developer tools, and whoever stands in their place.
- * @param say the name of the global function that is told
+ * React reports to its developer tools, and to a stand-in for them.
+ * @param say the name of the global function that hears of it
  */
 export function watchRenderers(say: string): void {
   const versions: string[] = [];

@@ -16,7 +16,7 @@ import type { Payment } from './ledger/Payment';
 export interface AcquirerSettings {
   /** Folder of the journal and the key; null: everything in memory. */
   folder: string | null;
-  /** Base of the addresses that hear of payments; empty: nobody. */
+  /** Base of the addresses that hear of payments; empty: none. */
   notifyUrl: string;
   /** Where browsers reach the sandbox; null: where the call came to. */
   publicUrl: string | null;
@@ -24,7 +24,7 @@ export interface AcquirerSettings {
 const lateMs = 11 * 60_000;
 const toScope = ({ provider, terminal, order }: Payment): Scope => ({ provider, terminal, order });
 
-/** What all fronts share: the books, the banks behind them, and how they were told to misbehave. */
+/** What all fronts share: the books, the banks behind them, and how they are to misbehave. */
 export class Acquirer {
   readonly ledger: Ledger;
   readonly rules: Rules;

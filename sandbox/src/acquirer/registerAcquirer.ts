@@ -14,7 +14,7 @@ import { registerYooKassa } from './yookassa/registerYooKassa';
 /**
  * The acquirer of this machine: fronts with the public protocols of CloudPayments, RBS gateways, YooKassa and
  * Ozan, the banks' pages, one ledger and its controls. docs/payments-sandbox.md tells the addresses.
- * @returns wakes what is due; for whoever moves the clock
+ * @returns wakes what is due, after the clock was moved
  */
 export function registerAcquirer(
   app: FastifyInstance,

@@ -57,7 +57,7 @@ class Storefront {
   orders: Order[] = [];
   isAway = false;
   losesReplies = false;
-  /** The feed's call stays open, as one does that nobody has told of the lost network. */
+  /** The feed's call stays open, as it does when the network is lost unnoticed. */
   refusesSteps = false;
   readonly asked: { method: string; path: string; body: Record<string, unknown>; key: string | null }[] = [];
   readonly stops = new Set<string>();
@@ -271,7 +271,7 @@ test('what is pressed without a connection is kept, and sent once when it is bac
   expect(root.querySelector('.offline')).toBeNull();
 });
 
-test('a network that is lost while the feed waits is told, and what was pressed is sent without another order', async () => {
+test('a network that is lost while the feed waits is shown, and steps pressed meanwhile are sent without another order', async () => {
   await openWith(newOrder(1));
   storefront.refusesSteps = true;
   press('Take');

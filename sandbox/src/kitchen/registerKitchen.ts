@@ -29,7 +29,7 @@ export interface KitchenSettings {
   apiUrl: string;
   /** The key of this machine: shops cook by themselves with it, and the page works without asking for one. */
   readKey: () => string | null;
-  /** How many times faster than life shops cook by themselves; 0: they do so when they are told to. */
+  /** How many times faster than life shops cook by themselves; 0: only when asked to. */
   speed: number;
 }
 const usualSpeed = 60;

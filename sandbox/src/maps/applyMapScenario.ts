@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { KnownAddress } from './addresses';
 
-/** How a stand-in may be told to behave, by the scenario `maps.<service>`. */
+/** How a stand-in may be asked to behave, by the scenario `maps.<service>`. */
 export const mapScenarios = [
   /** Answers after three seconds. */
   'slow',

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** A shop that sends: its key as browsers are told it, and its authorization with what is changed of it. */
+/** A shop that sends: its key as browsers get it, and its authorization with what is changed of it. */
 function createSender() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -69,7 +69,7 @@ test('so are a sender that was not subscribed to, a forged signature and none', 
   ]);
 });
 
-test('what the browser cannot read is refused, and an endpoint that nobody has', async () => {
+test('a message that the browser cannot read is refused, and so is an unknown endpoint', async () => {
   const { key, authorize } = createSender();
   expect((await send(await subscribe(key), authorize())).status).toBe(400);
   expect((await send(`${origin}/push/send/0`, authorize())).status).toBe(404);

@@ -54,5 +54,5 @@ export type AnalyticsEvent =
       /** What delivery costs, part of `total`. */
       delivery?: number;
     }
-  /** A purchase told before was canceled. */
+  /** A purchase reported before was canceled. */
   | { name: 'refund'; order_id: number; total: number; currency: string };

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { readCookie, setCookie } from '../storage/cookies';
 import type { AnalyticsEvent } from './AnalyticsEvent';
 
-/** A purchase is marked as told for this long (B9). */
+/** A purchase is marked as reported for this long (B9). */
 export const purchaseCookieDays = 2;
 const keptAtMost = 200;
 
@@ -11,7 +11,7 @@ const eventsBaseAtom = atom<readonly AnalyticsEvent[]>([]);
 export const analyticsEventsAtom = atom((get) => get(eventsBaseAtom));
 
 /**
- * What happened before the visitor answered: in this page's memory only, told after a yes and gone after a no
+ * What happened before the visitor answered: in this page's memory only, sent after a yes and gone after a no
  * (D-98).
  */
 const waitingEventsAtom = atom<readonly AnalyticsEvent[]>([]);
@@ -40,7 +40,7 @@ export const trackEvent = atom(null, (_get, set, event: AnalyticsEvent): void =>
 
 type SaleEvent<Name extends 'purchase' | 'refund'> = Omit<Extract<AnalyticsEvent, { name: Name }>, 'name'>;
 
-/** The orders whose purchase this browser has told. */
+/** The orders whose purchase this browser has reported. */
 const readTold = (): string[] => (readCookie('purchases') ?? '').split('.').filter(Boolean);
 const writeTold = (ids: readonly string[]): void => setCookie('purchases', ids.join('.'), purchaseCookieDays);
 
@@ -57,7 +57,7 @@ export const trackPurchase = atom(null, (_get, set, purchase: SaleEvent<'purchas
   set(trackEvent, { name: 'purchase', ...purchase });
 });
 
-/** Tells once that an order is canceled whose purchase this browser told: it is counted back. */
+/** Reports once that an order is canceled whose purchase this browser reported: it is counted back. */
 export const trackRefund = atom(null, (_get, set, refund: SaleEvent<'refund'>): void => {
   const told = readTold();
   const id = String(refund.order_id);

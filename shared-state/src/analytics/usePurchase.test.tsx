@@ -21,7 +21,7 @@ async function open(order: Order | undefined, purchases: string | null) {
   return store.get(analyticsEventsAtom).map(({ name }) => name);
 }
 
-test('an order that was canceled after its purchase was told is told back, and the others stay [SHELL-11]', async () => {
+test('an order that was canceled after its purchase was reported is counted back, and the others stay [SHELL-11]', async () => {
   expect(await open(inState('canceled'), '6.7.8')).toEqual(['refund']);
   expect(readCookie('purchases')).toBe('6.8');
 });
@@ -37,7 +37,7 @@ test.each<[string, Order | undefined, string | null]>([
   expect(readCookie('purchases')).toBe(purchases);
 });
 
-test('an order that is canceled while its page is open is told back [SHELL-11]', async () => {
+test('an order that is canceled while its page is open is counted back [SHELL-11]', async () => {
   setCookie('purchases', '', -1);
   let cancel = () => {};
   function Followed() {

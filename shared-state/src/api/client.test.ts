@@ -84,7 +84,7 @@ test.each(Object.keys(calls) as CallName[])(
   },
 );
 
-test('a time to wait that is told as a date is counted from now [ERR-04]', async () => {
+test('a time to wait that comes as a date is counted from now [ERR-04]', async () => {
   const until = new Date(Date.now() + 90_000).toUTCString();
   const result = await clientFor(json(503, '', { 'retry-after': until }))();
   expect(result).toMatchObject({ ok: false, retryAfterSeconds: expect.any(Number) });
@@ -109,7 +109,7 @@ test('a call that is given up takes its request back [ERR-04]', async () => {
   expect(sent?.aborted).toBe(true);
 });
 
-test('what nobody wants any more is not asked for', async () => {
+test('a call that was given up is not sent', async () => {
   let sent: AbortSignal | null | undefined;
   const api = createApiClient({
     baseUrl: '',

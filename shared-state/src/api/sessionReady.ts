@@ -13,8 +13,8 @@ interface Pending {
 const pendingBaseAtom = atom<Pending | null>(null);
 
 /**
- * False while nobody has said who this is and which address or shop was chosen before: the page still shows
- * what it was rendered for.
+ * False until the server has said who this is and which address or shop was chosen before: the page still
+ * shows what it was rendered for.
  */
 export const sessionReadyAtom = atom((get) => get(pendingBaseAtom) === null);
 

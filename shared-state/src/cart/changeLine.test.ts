@@ -60,7 +60,7 @@ test('a page that came by plain http has no randomUUID and sells all the same [C
   }
 });
 
-test('a fault while a change is sent takes the line back, is told, and holds up nothing after it [CART-02]', async () => {
+test('a fault while a change is sent takes the line back, is reported, and holds up nothing after it [CART-02]', async () => {
   const server = countingServer();
   const store = storeWith(server.api);
   jest.spyOn(server.api, 'call').mockImplementationOnce(() => {
@@ -114,7 +114,7 @@ test('a count that was seen is what is sent, whatever another tab has added mean
   expect([removed, store.get(cartCountAtom), store.get(cartSettlingAtom)]).toEqual([[2], 4, false]);
 });
 
-test('a refused change goes back to what the server has, and is told [CART-02]', async () => {
+test('a refused change goes back to what the server has, and is reported [CART-02]', async () => {
   const server = countingServer((count) =>
     count > 2 ? { ok: false, status: 422, kind: 'http', error: { message: 'Больше нельзя' } } : null,
   );

@@ -192,7 +192,7 @@ export const addToCart = atom(null, (get, set, choice: ProductChoice): void => {
 /**
  * Sends every pending change now: before ordering, when the page is left (D-21), and when the server may be
  * reachable again. Resolves after the calls; without a response the changes stay pending
- * (`cartSettlingAtom`). False when the server refused a change, which the customer was told.
+ * (`cartSettlingAtom`). False when the server refused a change, which the customer has read.
  * @param keepalive the page is being left: nothing can wait for a reply, so all changes are sent at once,
  * in-flight ones again.
  */

@@ -40,7 +40,7 @@ test('a cart that could not be cleared keeps what waited to be sent [CART-07]', 
   expect(server.count()).toBe(1);
 });
 
-test('taps without a connection stay on the screen, are told once, and are sent when somebody answers [CART-02]', async () => {
+test('taps without a connection stay on the screen, give one notice, and are sent when the server answers [CART-02]', async () => {
   const server = countingServer();
   let online = false;
   const ids: string[] = [];
@@ -222,12 +222,12 @@ const answering = (api: CartApi, cart: () => Cart) => {
   }) as typeof call;
 };
 
-test('taps queued without a connection outlive a reload, are asked again under their ids and told of [CART-02]', async () => {
+test('taps queued without a connection outlive a reload, are sent again under their ids and reported [CART-02]', async () => {
   const counted = new Map<string, number>();
   let revision = 1;
   const sum = () => [...counted.values()].reduce((all, one) => all + one, 0);
   const cart = () => emptyCartFixture({ revision: ++revision, count: sum(), products: makeLines(sum()) });
-  // The server counts what nobody hears of.
+  // The server counts, and its reply is lost.
   let heard = false;
   const api = fakeApi({
     cartAdd: ({ body }) => {

@@ -38,8 +38,8 @@ const changesAtom = atom(() => new Set<Promise<Result<CartReply>>>());
 
 /**
  * Runs a call that changes the whole cart: its reply is the new truth, in every tab. A failure changes
- * nothing and is the caller's to tell; after a refusal, and after a fault of a server that may have changed it
- * before, the cart is read again: the server may know another one than the page shows.
+ * nothing and is the caller's to tell; after a refusal, and after a fault of a server that may have changed
+ * it before, the cart is read again: the server may know another one than the page shows.
  */
 export const changeCart = atom(
   null,
@@ -71,7 +71,7 @@ export const whenCartChanged = atom(null, async (get): Promise<boolean> => {
   return results.every(({ ok }) => ok);
 });
 
-/** The same where a failure is told as a notice. */
+/** The same where a failure is shown as a notice. */
 async function change(
   _get: Getter,
   set: Setter,

@@ -139,7 +139,7 @@ describe('with a cart that the other order type would change (D-15)', () => {
     expect([store.get(orderTypeAtom), sent()]).toEqual(['delivery', ['cartPreview']]);
   });
 
-  test('choosing a shop instead of the address asks, too; declined, no shop is sent and nothing is told as a failure', async () => {
+  test('choosing a shop instead of the address asks, too; declined, no shop is sent and no failure is shown', async () => {
     const { store, answer, turn, sent } = visitWithCart();
     const choosing = store.set(chooseShop, 11);
     await turn();
@@ -174,7 +174,7 @@ describe('with a cart that the other order type would change (D-15)', () => {
     expect(store.get(orderTypeAtom)).toBe('takeaway');
   });
 
-  test('nobody is asked about another address of a delivery, nor with an empty cart', async () => {
+  test('no question comes about another address of a delivery, nor with an empty cart', async () => {
     const { store, sent } = visitWithCart();
     await store.set(chooseAddressByText, 'Светланская, 12');
     store.set(acceptCart, emptyCartFixture({ revision: 9 }));

@@ -5,7 +5,7 @@ import { cityBaseAtom } from '../city/cityAtom';
 import { orderTypeBaseAtom } from '../orderType/orderTypeAtom';
 import { shopBaseAtom } from '../shop/shopAtom';
 
-/** Who sells, as the law wants it told: the company, its two numbers, and the shop that cooks. */
+/** Who sells, as the law demands: the company, its two numbers, and the shop that cooks. */
 export type Seller = Pick<DeliveryAddress, 'company_name' | 'inn' | 'ogrn' | 'shop_address'>;
 
 /** The company that the present address or shop orders from (A3); null until a place is chosen. */

@@ -17,7 +17,7 @@ test('a product tells everything in it that its customer avoids', () => {
   ).toEqual([{ kind: 'allergen', key: 'nuts', name: 'Орехи' }, { kind: 'pork' }, { kind: 'hot' }]);
 });
 
-test('whoever eats no meat is told of meat once, not of pork as well', () => {
+test('a customer who eats no meat is warned of meat once, not of pork as well', () => {
   expect(findConflicts(pork, { ...anyDiet, vegetarian: true, withoutPork: true })).toEqual([
     { kind: 'meat' },
   ]);
@@ -36,7 +36,7 @@ test.each([[null], ['text'], [{ avoid: 'nuts' }], [{ avoid: [1] }], [{}]])(
   (value) => expect(parseDiet(value)).toBeNull(),
 );
 
-test('whoever wants only hot dishes is told of a mild one, and a mild dish suits who wants none', () => {
+test('a customer who wants hot dishes only is warned of a mild one, which suits a customer who wants none', () => {
   const mild = productFixture({ flags: { vegetarian: true, spicy: false, pork: false } });
   expect(findConflicts(mild, { ...anyDiet, spice: 'only' })).toEqual([{ kind: 'mild' }]);
   expect(findConflicts(pork, { ...anyDiet, spice: 'only' })).toEqual([]);

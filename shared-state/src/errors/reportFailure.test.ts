@@ -19,7 +19,7 @@ const open = () => createPageStore(pageFixture(), fakeApi({}));
 
 const named = refusal(422, { errors: { phone: ['Проверьте телефон'], email: ['И почту'] } });
 
-test('what names a field is the caller’s to place, and told as a notice where no field stands [ERR-02]', () => {
+test('an error of a field is the caller’s to place, and a notice where there is no such field [ERR-02]', () => {
   const form = open();
   expect(form.set(reportFailure, named)).toMatchObject({
     place: 'fields',
@@ -31,7 +31,7 @@ test('what names a field is the caller’s to place, and told as a notice where 
   expect(toldIn(page)).toEqual({ dialog: null, notices: ['Проверьте телефон'] });
 });
 
-test('anything else is told once, and alike by both [ERR-02]', () => {
+test('anything else is shown once, and alike by both [ERR-02]', () => {
   const changes: Failure['error']['changes'] = [{ kind: 'total', name: 'Итого', before: 1, after: 2 }];
   for (const command of [reportFailure, tellFailure]) {
     const store = open();

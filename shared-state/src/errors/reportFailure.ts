@@ -24,7 +24,7 @@ export const reportFailure = atom(
   },
 );
 
-/** The same where no field stands that could say it: what names one is told as a notice. */
+/** The same where no field stands that could say it: what names one is shown as a notice. */
 export const tellFailure = atom(
   null,
   (_get, set, failure: Failure, topic: ErrorTopic = 'general'): ErrorDecision => {

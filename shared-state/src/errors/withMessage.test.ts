@@ -37,7 +37,7 @@ describe.each(foreign)('%s', (_what, body) => {
       expect(await fetchMessage(reply(status, body))).toBe(server);
     },
   );
-  test('with status 429 says to wait, and how long where that is told [ERR-04] [LOGIN-09]', async () => {
+  test('with status 429 says to wait, and how long if the server says so [ERR-04] [LOGIN-09]', async () => {
     expect(await fetchMessage(reply(429, body))).toBe('Слишком много попыток. Попробуйте чуть позже.');
     expect(await fetchMessage(reply(429, body, { 'retry-after': '30' }))).toBe(
       'Слишком много попыток. Через 30\u00a0сек попробуйте ещё раз.',
@@ -48,7 +48,7 @@ describe.each(foreign)('%s', (_what, body) => {
   });
 });
 
-test('no answer at all is told as a lost connection [ERR-04]', async () => {
+test('no answer at all is shown as a lost connection [ERR-04]', async () => {
   expect(await fetchMessage(pageWith(() => Promise.reject(new TypeError('reset'))))).toBe(network);
 });
 

@@ -2,7 +2,7 @@ const placeholder = /({{\w+}}|<\/?\w+>)/;
 
 /**
  * "Sign in" becomes "[Siign iin]": longer, as German is, and in brackets, so that what lacks them is a text
- * that nobody translates.
+ * that is not translated.
  */
 export function pseudoMessages(messages: Record<string, string>): Record<string, string> {
   const longer = (text: string) =>

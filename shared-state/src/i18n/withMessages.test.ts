@@ -21,7 +21,7 @@ const Greeting = withMessages(() => null);
 
 beforeEach(() => load.mockClear());
 
-test('whoever shows a waiting state can wait for a component’s words before rendering it', async () => {
+test('a place with a waiting state can wait for a component’s words before rendering it', async () => {
   const i18n = createI18n('ru', {});
   await waitForMessages(Greeting, i18n);
   expect(say(i18n, 'mf-greeting')).toBe('Привет');
@@ -29,7 +29,7 @@ test('whoever shows a waiting state can wait for a component’s words before re
   expect(load.mock.calls).toEqual([['ru']]);
 });
 
-test('words that did not come are asked for anew by whoever waits for them', async () => {
+test('words that did not come are asked for anew when they are waited for', async () => {
   const i18n = createI18n('ru', {});
   load.mockRejectedValueOnce(new Error('no connection'));
   await expect(waitForMessages(Greeting, i18n)).rejects.toThrow('no connection');
@@ -119,7 +119,7 @@ function Gap() {
   const said = [t('hello', { name: 'Anna' }), t('dishes', { count: 2 }), t('none')];
   return createElement('p', null, said.join('|'));
 }
-test('a message that a language lacks is said in English, one that nobody has is not shown raw [I18N-01]', async () => {
+test('a message that a language lacks is said in English, one that no language has is not shown raw [I18N-01]', async () => {
   const i18n = createI18n('de', { 'mf-gap': {} });
   const { container } = render(provide(i18n, createElement(Gap)));
   expect(container).toHaveTextContent(/^\|\|$/);

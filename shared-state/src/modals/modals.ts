@@ -112,7 +112,7 @@ export const openModal = atom(null, (_get, set, ...[name, props]: OpenArguments)
 });
 /**
  * The same for a name that `ModalProps` does not know; answers what is open now. `kind` counts only where
- * nobody has declared one.
+ * no module has declared one.
  */
 export const openNamedModal = atom(null, (get, set, { name, kind, props }: NamedModal): OpenModal => {
   const modal = { name, kind: get(declaredModalsBaseAtom).get(name)?.kind ?? kind ?? 'default', props };

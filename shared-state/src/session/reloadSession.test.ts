@@ -90,19 +90,19 @@ describe('the address that the page shows when a session has ended', () => {
     delivery_address: address,
   });
 
-  test('is told to the next one before what was refused goes out again', async () => {
+  test('reaches the next session before the refused call goes out again', async () => {
     const { shown, sent, atLogin } = await logIn(reply(told));
     expect(sent).toEqual([{ city: shown.city_id, address: shown.address }]);
     expect(atLogin).toBe(told);
   });
 
-  test('is not told where the next one has its own', async () => {
+  test('is not sent where the next session has its own', async () => {
     const { sent, atLogin } = await logIn(reply(told), told);
     expect(sent).toEqual([]);
     expect(atLogin).toBe(told);
   });
 
-  test('is of no use to whoever picks the order up', async () => {
+  test('is not sent for an order that is picked up', async () => {
     const { sent } = await logIn(reply(told), null, 'takeaway');
     expect(sent).toEqual([]);
   });

@@ -21,7 +21,7 @@ export const reloadSession = atom(null, async (get, set): Promise<void> => {
   const address = get(addressBaseAtom);
   await set(startSession);
   if (get(userAtom) === null) return;
-  // The server has not told another one: a session that had ended has taken it along.
+  // The server has named no other: a session that had ended has taken it along.
   if (address && get(addressBaseAtom) === address && get(orderTypeBaseAtom) === 'delivery')
     await set(chooseAgain, address);
   set(loginsAtom, (count) => count + 1);

@@ -88,7 +88,7 @@ test('the dialog that was open comes back after the login', async () => {
   jest.useRealTimers();
 });
 
-test('nobody is bothered for what the page asks by itself, nor where there are no accounts', async () => {
+test('no login is asked for calls that the page makes by itself, nor where there are no accounts', async () => {
   const { store, call } = visit();
   expect(await call('balance')).toEqual(ended);
   expect(await visit(false).call(...removal)).toEqual(ended);

@@ -25,7 +25,7 @@ const quiet = new Set<CallName>([
 /**
  * The page's client. A call that is refused because the session has ended opens the login in place; after it
  * the same call goes out again, so that whoever made it goes on where the customer was (D-73). A login that
- * is given up leaves the refusal, and so does another customer's: nobody saves or orders what somebody else
+ * is given up leaves the refusal, and so does another customer's: no customer saves or orders what another
  * began.
  */
 export function withLogin(store: Store, api: ApiClient): ApiClient {

@@ -13,7 +13,7 @@ type Place = Partial<Record<(typeof placeFields)[number] | 'city_id', unknown>>;
 /**
  * The page's client. Until the session is known the page has the order type, shop and zone it was rendered
  * with, and a change that names them would replace what the visitor had chosen. So whatever is more than a
- * GET waits, and goes out with what the session says. If nobody answers, a call with a place fails as the
+ * GET waits, and goes out with what the session says. Without an answer a call with a place fails as the
  * session did; any other goes out.
  */
 export function withSession(store: Store, api: ApiClient): ApiClient {

@@ -10,7 +10,7 @@ test('the device shares where it can', async () => {
   expect(share).toHaveBeenCalledWith(what);
 });
 
-test('whoever closes the sheet gets nothing copied behind his back', async () => {
+test('closing the sheet copies nothing', async () => {
   const write = jest.fn(async () => undefined);
   const share = () => Promise.reject(refusal('AbortError'));
   expect(await shareLink(what, { share, clipboard: clipboard(write) })).toBe('given up');
@@ -25,7 +25,7 @@ test('without a sheet, or with one that refuses, the link is copied', async () =
   expect(write).toHaveBeenCalledWith(what.url);
 });
 
-test('what cannot be copied is told', async () => {
+test('a link that cannot be copied is reported', async () => {
   expect(await shareLink(what, {})).toBe('failed');
   expect(
     await shareLink(what, { clipboard: clipboard(() => Promise.reject(refusal('NotAllowedError'))) }),

@@ -24,7 +24,7 @@ test('one that cannot be read is none', () => {
   expect(readCookie('city')).toBeNull();
 });
 
-test('it is kept for 256 days unless told otherwise, for this site only [CITY-03]', () => {
+test('it is kept for 256 days by default, for this site only [CITY-03]', () => {
   const written = jest.spyOn(document, 'cookie', 'set');
   setCookie('city', 'samara');
   setCookie('banners', 'zzz', 2);

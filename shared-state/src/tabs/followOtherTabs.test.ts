@@ -56,7 +56,7 @@ async function openTab() {
   return { store, stop, askedBy, connect: (value: boolean) => (isOnline = value) };
 }
 
-test('a change is told to the other tabs, and one that is behind reads the cart [CART-11]', async () => {
+test('the other tabs hear of a change, and one that is behind reads the cart [CART-11]', async () => {
   const { store, stop, askedBy } = await openTab();
   store.set(addToCart, choice);
   await store.set(flushCart);

@@ -10,7 +10,7 @@ test('a reply that no API would give fails the test that gives it', async () => 
   );
 });
 
-test('a whole result is passed on as it is, and what nobody answers is not found', async () => {
+test('a whole result is passed on as it is, and a call without an answer is not found', async () => {
   const broken = { ok: true, status: 200, data: {} as never } as const;
   const { call } = fakeApi({ city: () => broken });
   expect(await call('city', { params })).toBe(broken);

@@ -23,7 +23,7 @@ outer.post('/outer', async (request) => {
   });
   return reply.json();
 });
-// Nobody asked for it: it is no part of a trace.
+// No call asked for it: it is no part of a trace.
 await traceQuery('select 1', async () => null);
 const reply = await fetch(`${await outer.listen({ port: 0 })}/outer`, {
   method: 'POST',

@@ -78,7 +78,7 @@ describe('whose an error is', () => {
     );
   });
 
-  test('nobody’s, where no release is named', () => {
+  test('of no release, where none is named', () => {
     expect(findOwner(like({ stack: `Error\n    at x (${location.origin}/shell.js:1:1)` }))).toBeUndefined();
     expect(findOwner(undefined)).toBeUndefined();
     // A release of another origin is none of this page's.

@@ -29,7 +29,7 @@ const failure = (error: unknown): RemoteFailure => ({
   error,
 });
 
-test('a failure is told with its release and place, and without what an address may hold of a person [MF-05]', async () => {
+test('a failure is sent with its release and place, and without the parts of an address that may name a person [MF-05]', async () => {
   const error = new TypeError('x is not a function');
   error.stack = Array.from({ length: 9 }, (_, line) => `line ${line}`).join('\n');
   createFailureBeacon('/beacon/failure', 'c1')(failure(error));
@@ -63,7 +63,7 @@ test('one page is one page however often it fails; another is another [MF-05]', 
   expect(other).not.toBe(first);
 });
 
-test('long words and what is no error are told too, cut to what a log can hold [MF-05]', async () => {
+test('long words and throws that are no errors are sent too, cut to the length of a log line [MF-05]', async () => {
   const long = new Error('m'.repeat(301));
   long.stack = 's'.repeat(1501);
   const report = createFailureBeacon('/beacon/failure', 'c1');

@@ -18,7 +18,7 @@ export interface ServerHost extends RemoteHost {
  * The host on the server; one per request.
  * @param first the release of each remote that the page will start with
  * @param renderable the remotes whose bundle could be loaded; the slots of the others stay skeletons
- * @param onSlot told when a part of a release begins to be rendered
+ * @param onSlot called when a part of a release begins to be rendered
  */
 export function createServerHost(
   first: Record<string, CompositionRelease>,

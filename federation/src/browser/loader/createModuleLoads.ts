@@ -8,7 +8,7 @@ const unbroken: PageConnection = { check: async () => true, restored: async () =
 
 /**
  * The modules of all releases, each loaded once as long as its release is not forgotten.
- * @param onLate told that a module came after it was given up
+ * @param onLate called when a module comes after it was given up
  */
 export function createModuleLoads(
   { connection = unbroken, deadlineMs = 5000, prepare }: Omit<RemoteLoaderOptions, 'report'>,
@@ -82,7 +82,7 @@ export function createModuleLoads(
         const module = await loadWhole(release, expose);
         if (module && isWanted()) modules.set(key, module);
       } catch {
-        // Said by whoever wants it, if it is still so then.
+        // The next caller reports it, if it is still so then.
       }
     },
     /** A failed release is forgotten, so that a retry loads it again. */

@@ -161,7 +161,7 @@ test('two parts that report the same failing release cost one release', () => {
   expect(reported()).toHaveLength(1);
 });
 
-test('a failing file is announced, and whoever takes care of it keeps the release in place [ERR-05]', async () => {
+test('a failing file is announced, and a listener that takes care of it keeps the release in place [ERR-05]', async () => {
   const announced: unknown[] = [];
   const heard = new Promise<void>((resolve) => {
     const listener = (event: Event) => {

@@ -1,7 +1,7 @@
 import type { Composition, CompositionRelease } from '../../records/Composition';
 import { installIntegrity } from './integrityGate';
 
-/** A hash as a browser reads it, told apart by its letter. */
+/** A hash as a browser reads it, distinct by its letter. */
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 const release = (remote: string, integrity: string): CompositionRelease => ({
   id: 'one',
@@ -51,7 +51,7 @@ test('the page’s composition vouches for the entries, the shell’s entry for 
   expect(window.__mfeShell).toBeUndefined();
 });
 
-test('a file that nobody vouches for, or with a hash that a browser would ignore, is not loaded', () => {
+test('a file without a hash, or with one that a browser would ignore, is not loaded', () => {
   for (const url of [cartPage, at('/releases/broken/remoteEntry.js')]) {
     expect(gate.integrity(url)).toBeUndefined();
     expect(() => gate.url(url)).toThrow(`integrity-missing: ${url}`);

@@ -191,7 +191,7 @@ test('a part that works stays when another part does not load and no release is 
   }
 });
 
-test('a slot that was taken over is told what changes around it', async () => {
+test('a slot that was taken over follows the changes around it', async () => {
   runtime.__setRemote('cart__new/Page', { default: Form });
   const { drawn, show } = await open();
   await show(true, 'counted');

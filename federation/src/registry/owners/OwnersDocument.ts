@@ -39,7 +39,7 @@ export class OwnersDocument {
     try {
       stored = await storage.document(ownersFile, this.good?.stored);
     } catch (error) {
-      // A store that does not answer is reported by whoever reads the channels next.
+      // The next read of the channels reports a store that does not answer.
       if (!this.lookedAt) throw error;
       return this.good?.owners;
     }

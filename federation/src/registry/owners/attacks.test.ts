@@ -186,7 +186,7 @@ describe.each(process.env.TEST_LONG ? registryKinds : registryKinds.slice(0, 1))
     expect(await startedWith(server)).toEqual({ ...inForce, 'mf-ann': c });
   });
 
-  test('owners that nobody but a team has signed are not believed', async () => {
+  test('owners that only a team has signed are not believed', async () => {
     const { registry, ann, server, restarted } = await place();
     await expect(registry.as(ann).changeOwners(removeOwner('bob', author))).rejects.toThrow(
       'only an operator',

@@ -119,7 +119,7 @@ function tryRead(believed: Believed, remote: string, found: RemoteStatements) {
   try {
     return readStatements(believed, remote, found, remote);
   } catch {
-    // Signed by a key that was taken out: whoever may, signs it again.
+    // Signed by a key that was taken out: a key with the right signs it again.
     return undefined;
   }
 }

@@ -125,7 +125,7 @@ export class S3Storage implements ReleaseStorage {
     if (await stat(target).catch(() => undefined)) return;
     await this.download(remote, release, async (incoming) => {
       await check(incoming);
-      // As in a folder registry, so that whoever links to it finds it whole.
+      // As in a folder registry, so that a page which links to it finds it whole.
       await writeFile(join(incoming, sealedRecordFile), (await this.sealedRecord(remote, release)) ?? '');
       await mkdir(dirname(target), { recursive: true });
       await rename(incoming, target).catch((error: unknown) => {

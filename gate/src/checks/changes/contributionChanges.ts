@@ -11,7 +11,7 @@ const linked = ({ dialogs = [] }: Contributions) =>
   );
 
 /**
- * What is different in what a remote adds to the shell: a page that moved, a dialog that nobody can open any
+ * What is different in what a remote adds to the shell: a page that moved, a dialog that cannot be opened any
  * more.
  */
 export function contributionChanges(before: Contributions, after: Contributions): Change[] {

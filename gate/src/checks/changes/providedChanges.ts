@@ -12,7 +12,7 @@ export function providedChanges(before: ExportsByImport, after: ExportsByImport)
     .flatMap(({ key, before: old, after: now }) => nameChanges(old, now, (name) => `${name} of ${key}`));
 }
 
-/** The names that went, which breaks whoever uses them, and those that came. */
+/** The names that went, which breaks their users, and those that came. */
 export function nameChanges(
   before: readonly string[] = [],
   after: readonly string[] = [],

@@ -36,7 +36,7 @@ test('equal surfaces have no changes', () => {
   expect(surfaceChanges(key, structuredClone(key))).toEqual([]);
 });
 
-test('a page that moved, a dialog that is gone and a new part of a slot are told apart [MF-04]', () => {
+test('a page that moved, a dialog that is gone and a new part of a slot are distinguished [MF-04]', () => {
   const before = {
     routes: [{ id: 'shops', path: '/:city/shops', expose: 'Shops' }],
     dialogs: [{ name: 'ShopModal', expose: 'Shop', kind: 'default' as const }],

@@ -14,7 +14,7 @@ test('a fault that is new, or more often there, is named with its first place', 
   ]);
 });
 
-test('a fault of several views is told once; one of the dark or of a phone with its view', () => {
+test('a fault of several views is reported once; one of the dark or of a phone with its view', () => {
   const seen = [
     { view: '1440 px, light', faults: [label] },
     { view: '1440 px, dark', faults: [contrast] },

@@ -18,8 +18,8 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const alike = 'li:nth-child(n+9) > [data-part="card"]';
 
 /**
- * What is new in each view. A rule that is newly broken in several is told for the first of them; the first
- * view of all goes without its name.
+ * What is new in each view. A rule that is newly broken in several is reported for the first of them; the
+ * first view of all goes without its name.
  */
 export function newFaultsInViews<One extends { view: string; faults: AccessFault[] }>(
   seen: readonly One[],

@@ -32,7 +32,7 @@ test('a component that keeps the page busy is named with the time, its file and 
   );
 });
 
-test('many short renders and the work of others are nobody’s fault', () => {
+test('many short renders and the work of others are no fault', () => {
   expect(blockingIn(profile([3, 150], [2, 5], [3, 150], [5, 150], [2, 900], [1, 5]), base)).toBeUndefined();
 });
 

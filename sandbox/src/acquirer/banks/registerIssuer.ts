@@ -105,7 +105,7 @@ export function registerIssuer(app: FastifyInstance, acquirer: Acquirer): void {
   /** The 3-D Secure server looks at the browser. */
   app.get('/acs/gather', async (_request, reply) => sendHtml(reply, emptyPage));
 
-  /** The bank looks at the browser, then tells whoever asked. */
+  /** The bank looks at the browser, then answers the page that asked. */
   app.post('/acs/method', async (request, reply) => {
     const data = decodePayload(toFields(request.body).threeDSMethodData);
     const payment = byServerTransId(data.threeDSServerTransID);

@@ -3,7 +3,7 @@ import { basic, parseFields, shopAtCloudPayments } from '../testing/shopAtCloudP
 
 const { shop, call, charge, types, authenticate } = shopAtCloudPayments();
 
-test('a card without 3-D Secure is paid at once, the shop is asked before and told after', async () => {
+test('a card without 3-D Secure is paid at once, the shop is asked before and notified after', async () => {
   const reply = await charge('4111111111111111');
   expect(reply).toMatchObject({
     Success: true,

@@ -10,7 +10,7 @@ import { isoSeconds } from './model';
 
 export type NotificationType = 'check' | 'pay' | 'fail' | 'refund';
 
-/** The fields of a notification. @param amount minor units, as told */
+/** The fields of a notification. @param amount minor units, as notified */
 function fieldsFor(
   type: NotificationType,
   payment: Payment,

@@ -31,7 +31,7 @@ export class Agenda {
     if (this.#timer) clearTimeout(this.#timer);
     const waits = this.#duties.map((duty) => duty.wait()).filter((wait) => wait !== null);
     if (waits.length === 0) return;
-    // The clock may be moved by a call that nobody tells us of, hence no long sleep.
+    // The clock may be moved by a call that is not reported here, hence no long sleep.
     const wait = Math.min(Math.max(20, ...[Math.min(...waits)]), longestWaitMs);
     this.#timer = setTimeout(() => this.wake(), wait).unref();
   }

@@ -1,5 +1,5 @@
 /**
- * How the acquirer is told to misbehave; everything left out is as usual. Times in ms, money in minor units.
+ * How the acquirer is to misbehave; everything left out is as usual. Times in ms, money in minor units.
  */
 export interface Behaviour {
   /** Real time that a reply waits, after the work is done. */

@@ -42,7 +42,7 @@ const retries: Record<Provider, { waits: number[]; maxTries: number }> = {
 const isTaken = (provider: Provider, { status, body }: DeliveryAnswer): boolean =>
   status === 200 && (provider !== 'cloudpayments' || /^\s*\{\s*"code"\s*:\s*0\s*\}\s*$/.test(body));
 
-/** Tells shops what happened, as often as it takes, and as wrongly as it was told to. */
+/** Notifies shops, as often as it takes, and as wrongly as was asked for. */
 export class Notifier {
   readonly #notifications: Collection<Notification>;
   #sending = new Map<string, Promise<void>>();

@@ -24,7 +24,7 @@ const fits = ({ match }: Rule, scope: Scope): boolean =>
   (match.call === undefined || match.call.split(',').includes(scope.call ?? '')) &&
   (match.order === undefined || (scope.order ?? '').startsWith(match.order));
 
-/** What people and tests have told the acquirer to do wrong. */
+/** What people and tests have asked the acquirer to do wrong. */
 export class Rules {
   readonly #rules: Collection<Rule>;
 

@@ -20,7 +20,7 @@ interface BehavedCall {
   failure: (status: 500 | 429) => unknown;
 }
 
-/** Does a call as it should be, or as it was told to go wrong. */
+/** Does a call as it should be, or with the fault that was asked for. */
 export async function applyBehaviour(reply: FastifyReply, played: BehavedCall): Promise<FastifyReply> {
   const { behaviour, work, flush, after, failure } = played;
   const drop = () => {

@@ -71,7 +71,7 @@ describe('controls', () => {
     expect(reply.status).toBe(status);
   });
 
-  test('a person pays, and lets the shop be told with a false signature, from the page', async () => {
+  test('a person pays, and has the shop notified with a false signature, from the page', async () => {
     await register('T-1');
     for (const action of ['pay', 'expire', 'notify forged'])
       await shop.form('/acquirer/act', { order: 'T-1', action });

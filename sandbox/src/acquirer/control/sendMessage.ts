@@ -6,7 +6,7 @@ export interface HttpMessage {
   body: string | null;
 }
 export interface DeliveryAnswer {
-  /** 0: nobody answered. */
+  /** 0: no answer. */
   status: number;
   /** The beginning of it. */
   body: string;

@@ -4,7 +4,7 @@ export type Method = 'card' | 'sbp' | 'sberpay';
 export type PaymentStatus =
   | 'created'
   | 'authenticating'
-  /** Nobody knows yet. */
+  /** Not known yet. */
   | 'processing'
   | 'captured'
   | 'declined'

@@ -28,7 +28,7 @@ function buildMessage(url: string, parameters: Record<string, string>, key: stri
   return { method: 'GET', url: address.href, headers: {}, body: null };
 }
 
-/** A callback about an order; null when nobody wants it. */
+/** A callback about an order; null when no callback was asked for. */
 export function buildCallback(
   acquirer: Acquirer,
   payment: Payment,

@@ -18,7 +18,7 @@ function toOrderStatus({ status, refunded }: Payment): number {
 }
 function toActionCode({ status, reason }: Payment): number {
   if (status === 'declined' || status === 'expired') return getReason(reason).action;
-  // -9000: a payment has begun and nobody knows yet how it ends.
+  // -9000: a payment has begun and its end is not known yet.
   if (status === 'processing') return -9000;
   return status === 'created' || status === 'authenticating' ? -100 : 0;
 }

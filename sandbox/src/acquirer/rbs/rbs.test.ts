@@ -189,7 +189,7 @@ describe('RBS gateway', () => {
     });
   });
 
-  test('an order that nobody pays ends after its time', async () => {
+  test('an unpaid order ends after its time', async () => {
     const { orderId } = await register('R-1', { sessionTimeoutSecs: 600 });
     await shop.pass(600_000);
     expect(await status(orderId)).toMatchObject({ orderStatus: 6, actionCode: -2007 });

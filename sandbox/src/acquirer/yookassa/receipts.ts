@@ -8,8 +8,8 @@ const maxDescriptionLength = 128;
 const maxItems = 100;
 
 /**
- * The same of a refund. Of the whole payment no receipt need be told, it is made from the payment's; of a
- * part it must be, where the payment had one.
+ * The same of a refund. A refund of the whole payment needs no receipt in the call, it is made from the
+ * payment's; of a part it must be, where the payment had one.
  */
 export function checkRefundReceipt(payment: Payment, receipt: unknown, amount: number): CallReply | null {
   if (receipt !== undefined) return checkReceipt(toObject(receipt), amount, payment.currency);

@@ -19,7 +19,7 @@ const buildMessage = (url: string, body: unknown): HttpMessage => ({
 });
 
 /**
- * A webhook about a payment; null when nobody wants it. It carries no signature: a forged one tells of a
+ * A webhook about a payment; null when no webhook is set. It carries no signature: a forged one tells of a
  * success that never was.
  */
 export function buildWebhook(

@@ -118,7 +118,7 @@ describe('YooKassa', () => {
     expect(await read('/payments/none')).toMatchObject({ code: 'not_found' });
   });
 
-  test('refunds: in parts, never more than was paid, told to the shop', async () => {
+  test('refunds: in parts, never more than was paid, notified to the shop', async () => {
     const payment = await post('/payments', request());
     await shop.form(`/hosted/${payment.id}/card`, typed('4111111111111111'));
     const refund = (value: string) =>
@@ -163,7 +163,7 @@ describe('YooKassa', () => {
     });
   });
 
-  test('a payment that nobody confirms ends after an hour', async () => {
+  test('an unconfirmed payment ends after an hour', async () => {
     const payment = await post('/payments', request());
     await shop.pass(3_600_000);
     expect(await read(`/payments/${payment.id}`)).toMatchObject({

@@ -14,7 +14,7 @@ interface Cooking {
   startedAt: number;
   dueAt: number;
   timer?: NodeJS.Timeout;
-  /** Its step is being told. */
+  /** Its step is being sent. */
   isTaking?: boolean;
 }
 /** Which shops cook by themselves: all or none, but for some. */

@@ -2,7 +2,7 @@
 const timeoutMs = 40_000;
 
 export interface StaffReply {
-  /** 0: nobody answered. */
+  /** 0: no answer. */
   status: number;
   body: unknown;
 }

@@ -14,7 +14,7 @@ const delivery: CookedOrder = {
 };
 const takeaway: CookedOrder = { ...delivery, order_type: 'takeaway', address: null };
 
-test('a new order is left to whoever else takes it for a while', () => {
+test('a new order is left to other kitchens for a while', () => {
   const untaken = { ...delivery, acknowledged_at: null };
   expect(planStep(untaken, 1, 0)).toEqual({ step: 'acknowledge', afterMs: minuteMs });
 });

@@ -1,7 +1,9 @@
 import type { Deeds } from './Deeds';
 import { wrapMethod } from './wrapMethod';
 
-/** Notes what belongs to the shell and to others: title, address, storage, and what the page's policy refuses. */
+/**
+ * Notes what belongs to the shell and to others: title, address, storage, and what the page's policy refuses.
+ */
 export function watchPage(deeds: Deeds): void {
   watchPolicy(deeds);
   const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
@@ -20,7 +22,10 @@ export function watchPage(deeds: Deeds): void {
   watchStorage(deeds);
 }
 
-/** Also what a picture or a shared package asks for: whoever rendered it, the page was left alone before. */
+/**
+ * Also what a picture or a shared package asks for: no matter what rendered it, the page was left alone
+ * before.
+ */
 function watchPolicy(deeds: Deeds): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { blockedURI, effectiveDirective, sourceFile, lineNumber, columnNumber } = event;
