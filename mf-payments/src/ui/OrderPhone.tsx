@@ -1,3 +1,4 @@
+import { phoneHref } from '@storefront/contracts/phoneHref';
 import { useTranslation } from 'react-i18next';
 
 /** Where questions about the order are answered. */
@@ -6,7 +7,7 @@ export function OrderPhone({ phone, className }: { readonly phone: string; reado
   return (
     <span>
       <span>{t('payment.phone')}</span>{' '}
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={className}>
+      <a href={phoneHref(phone)} className={className}>
         {phone}
       </a>
     </span>

@@ -1,3 +1,4 @@
+import { phoneHref } from '@storefront/contracts/phoneHref';
 import {
   cityAtom,
   HostSlot,
@@ -121,7 +122,7 @@ function HelpLink({ phone }: { phone: string }) {
     <Button
       variant="quiet"
       icon="phone"
-      href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+      href={phoneHref(phone)}
       aria-label={`${t('tracking.help')}: ${phone}`}
     >
       {t('tracking.help')}

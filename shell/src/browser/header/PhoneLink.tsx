@@ -1,3 +1,4 @@
+import { phoneHref } from '@storefront/contracts/phoneHref';
 import { settingsAtom, useShared } from '@storefront/shared-state';
 import { useTranslation } from 'react-i18next';
 import { usePageCity } from '../lib/usePageCity';
@@ -10,7 +11,7 @@ export function PhoneLink({ className, noteClassName }: { className?: string; no
   const phone = city?.phone ?? settings?.default_phone;
   if (!phone) return null;
   return (
-    <a className={className} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+    <a className={className} href={phoneHref(phone)}>
       <span>{phone}</span>
       {city?.is_free_call && <small className={noteClassName}>{t('header.phone.free')}</small>}
     </a>

@@ -1,3 +1,4 @@
+import { phoneHref } from '@storefront/contracts/phoneHref';
 import { cityAtom, formatMoney, settingsAtom, useShared } from '@storefront/shared-state';
 import { buttonClass, classNames, headingClass, linkClass } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
@@ -79,11 +80,7 @@ export const ContentPage = withContent(function ContentPage({
 const linkContacts = (text: string) =>
   text.split(/(\+[\d ()-]+\d|[\w.-]+@[\w.-]+\w)/).map((part, at) =>
     at % 2 ? (
-      <a
-        key={part}
-        className={linkClass()}
-        href={part.includes('@') ? `mailto:${part}` : `tel:${part.replace(/[^\d+]/g, '')}`}
-      >
+      <a key={part} className={linkClass()} href={part.includes('@') ? `mailto:${part}` : phoneHref(part)}>
         {part}
       </a>
     ) : (

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { phoneHref } from '@storefront/contracts/phoneHref';
 import type { RouteContribution } from '@storefront/federation/define';
 import { settingsFixture } from '@storefront/shared-state/testing';
 import { RenderHungError, RenderRefusedError } from '../render/RenderPool';
@@ -47,7 +48,7 @@ test('a page that nothing is known for looks like the brand, names its phone and
   expect(body).toMatch(/:root\[data-brand="umi"\].*<use href="#logo-1">.*src="\/art\/error.webp"/s);
   const { name, default_phone } = settingsFixture();
   expect(body).toContain(`aria-label="${name}"`);
-  expect(body).toContain(`<a href="tel:${default_phone.replace(/[^\d+]/g, '')}">${default_phone}</a>`);
+  expect(body).toContain(`<a href="${phoneHref(default_phone)}">${default_phone}</a>`);
   expect(body).toMatch(/<meta http-equiv="refresh" content="[2-5]">/);
 });
 

@@ -1,4 +1,5 @@
 import type { Language } from '@storefront/contracts';
+import { phoneHref } from '@storefront/contracts/phoneHref';
 import escapeHtml from 'escape-html';
 import type { BrandAlias } from '../config/brands';
 import { renderTag } from '../document/html';
@@ -66,7 +67,7 @@ export function unavailablePage({
     `<h1>${title}</h1>`,
     `<p>${escapeHtml(say[retrySeconds === undefined ? 'unavailable.failed' : 'unavailable.waiting'])}</p>`,
     `<nav><a href="">${escapeHtml(say['unavailable.retry'])}</a>`,
-    phone ? `${renderTag('a', { href: `tel:${phone.replace(/[^\d+]/g, '')}` })}${escapeHtml(phone)}</a>` : '',
+    phone ? `${renderTag('a', { href: phoneHref(phone) })}${escapeHtml(phone)}</a>` : '',
     `</nav><p><small>${escapeHtml(say['unavailable.request_id'])}: <code translate="no">${escapeHtml(requestId)}</code></small></p></main></body></html>`,
   ].join('');
 }
