@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/contracts';
+import { formatTitle } from '@storefront/contracts/formatTitle';
 import { settingsAtom, useShared } from '@storefront/shared-state';
 import { useEffect } from 'react';
 import { formatExpected } from '../../lib/formatExpected';
@@ -16,7 +17,7 @@ export function useLiveTab(order: Order): void {
   const time =
     order.delay?.short ??
     (!isFinal(order) && order.expected_at !== null ? formatExpected(order.expected_at, order) : '');
-  const title = `${order.status.name}${time && ` · ${time}`} — ${site}`;
+  const title = formatTitle(order.status.name + (time && ` · ${time}`), site);
   useEffect(() => {
     // In a task of its own: the host names a page by its heading as soon as that is there.
     const timer = setTimeout(() => {

@@ -74,7 +74,7 @@ test('the tab tells status and time, and has its icon back when the order is ove
   const cooking = icon.href;
   expect(decodeURIComponent(cooking)).toContain('stroke-dasharray="50 100"');
   await become('sent');
-  await waitFor(() => expect(document.title).toMatch(/^В\u00a0пути · 08:40 — /));
+  await waitFor(() => expect(document.title).toMatch(/^В пути · 08:40 — /));
   expect(decodeURIComponent(icon.href)).toContain('stroke-dasharray="75 100"');
   await become('done');
   await waitFor(() => expect(document.title).toMatch(/^Доставлен — /));
@@ -138,7 +138,7 @@ test('who leaves before the browser has answered does not keep the screen on', a
 test('a browser that cannot keep the screen on shows the order all the same', async () => {
   Reflect.deleteProperty(navigator, 'wakeLock');
   await open('sent');
-  await waitFor(() => expect(document.title).toMatch(/^В\u00a0пути · 08:40 — /));
+  await waitFor(() => expect(document.title).toMatch(/^В пути · 08:40 — /));
 });
 
 test('a browser that refuses to keep the screen on changes nothing else', async () => {
@@ -181,7 +181,7 @@ test('an order that is late says so with the new time, on the page and in the ta
   ask();
   expect(await screen.findByText('Опаздываем: будет около 09:05')).toHaveAttribute('role', 'status');
   expect(screen.getByText('09:05')).toBeVisible();
-  await waitFor(() => expect(document.title).toMatch(/^В\u00a0пути · опаздываем, 09:05 — /));
+  await waitFor(() => expect(document.title).toMatch(/^В пути · опаздываем, 09:05 — /));
   answer = { status: orderIn('done').status, delay: null };
   ask();
   await waitFor(() => expect(document.title).toMatch(/^Доставлен — /));

@@ -1,4 +1,5 @@
 import type { Language } from '@storefront/contracts';
+import { formatTitle } from '@storefront/contracts/formatTitle';
 import { switchLanguage } from '@storefront/shared-state/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ export function useLanguageSwitch(brandName: string) {
       setFailed(true);
       return;
     }
-    document.title = `${i18n.getFixedT(null, 'mf-payments')('document.title')} — ${brandName}`;
+    document.title = formatTitle(i18n.getFixedT(null, 'mf-payments')('document.title'), brandName);
   };
   return { language: i18n.language as Language, change, hasFailed };
 }

@@ -1,3 +1,4 @@
+import { formatTitle } from '@storefront/contracts/formatTitle';
 import { closeAllModals, languageAtom, settingsAtom, useShared } from '@storefront/shared-state';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
@@ -49,7 +50,7 @@ export function useRouteChange(): void {
       return;
     }
     return whenHeading((heading) => {
-      document.title = `${heading.textContent} — ${settings?.title ?? ''}`;
+      document.title = formatTitle(heading.textContent, settings?.title ?? '');
     });
   }, [pathname, language, settings, city, t]);
 }

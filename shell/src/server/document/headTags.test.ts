@@ -61,7 +61,11 @@ test('a product by its own address is what a messenger shows [PROD-03]', () => {
 });
 
 test('a page below has its heading as title and the way back', () => {
-  const text = head({ path: '/vladivostok/about', page: pageFixture({ catalogue: null }), heading: 'О нас' });
+  const text = head({
+    path: '/vladivostok/about',
+    page: pageFixture({ catalogue: null }),
+    heading: 'О\u00a0нас',
+  });
   expect(text).toContain('<title>О нас — Umi</title>');
   expect(
     data({ path: '/vladivostok/about', page: pageFixture({ catalogue: null }), heading: 'О нас' }),

@@ -1,4 +1,5 @@
 import type { Product } from '@storefront/contracts';
+import { formatTitle } from '@storefront/contracts/formatTitle';
 import type { PageData } from '@storefront/shared-state';
 import escapeHtml from 'escape-html';
 import { homeTitle } from '../../browser/lib/homeTitle';
@@ -32,8 +33,8 @@ export function headTags(facts: HeadFacts): string {
   const { page, origin, path, heading, lead, product } = facts;
   const { settings, city, language } = page;
   const home = city !== null && path === `/${city.alias}`;
-  const pageTitle = heading && !home ? `${heading} — ${settings.title}` : homeTitle(settings, city);
-  const title = product ? `${product.name} — ${settings.title}` : pageTitle;
+  const pageTitle = heading && !home ? formatTitle(heading, settings.title) : homeTitle(settings, city);
+  const title = product ? formatTitle(product.name, settings.title) : pageTitle;
   const description = pageDescription(page, home, { heading, lead }, product);
   const address = (code?: string): string => {
     const query = new URLSearchParams({

@@ -1,4 +1,5 @@
 import type { Language } from '@storefront/contracts';
+import { formatTitle } from '@storefront/contracts/formatTitle';
 import { phoneHref } from '@storefront/contracts/phoneHref';
 import escapeHtml from 'escape-html';
 import type { BrandAlias } from '../config/brands';
@@ -52,7 +53,7 @@ export function unavailablePage({
   return [
     '<!doctype html>',
     renderTag('html', { lang: language, 'data-brand': brand, ...(theme && { 'data-theme': theme }) }),
-    `<head><meta charset="utf-8"><title>${title}</title>`,
+    `<head><meta charset="utf-8"><title>${formatTitle(title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     retrySeconds === undefined
       ? ''

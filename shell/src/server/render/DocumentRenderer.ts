@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { formatTitle } from '@storefront/contracts/formatTitle';
 import type { RegistryStore } from '@storefront/federation/registry';
 import type { ServerReleases } from '@storefront/federation/server';
 import { extractBrandStyles, themeColors } from '../document/brandStyles';
@@ -54,7 +55,7 @@ export class DocumentRenderer {
         onSlot(`${remote}@${release}`);
         const described = await bundle.describe?.(language);
         if (described)
-          ({ title, trouble } = { ...described, title: `${described.title} — ${document.title}` });
+          ({ title, trouble } = { ...described, title: formatTitle(described.title, document.title) });
         const { renderDeadlineMs } = this.settings;
         rendered = await shell.renderDocument({ bundle, language, data: document.data, renderDeadlineMs });
         break;
