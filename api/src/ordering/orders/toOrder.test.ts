@@ -78,6 +78,7 @@ const snapshotOf = (changes: object = {}) =>
     currency: { sign: '₽', code: 'RUB', fractionDigits: 2 },
     address: { street: 'Lenina', room: '5' },
     slot: { startsAt: now + 10 * minuteMs, endsAt: now + 25 * minuteMs, isAsap: false },
+    cookingMinutes: 20,
     deliveryMinutes: 30,
     comment: 'The blue door',
     cashMinor: 0,
@@ -183,6 +184,55 @@ describe('a link that was passed on', () => {
     const changed = { snapshot: snapshotOf({ removed }) };
     expect([status(false, changed).removals, status(true, changed).removals]).toEqual([1, 0]);
     expect(status(true, { expires_at: now })).toMatchObject({ removals: 0, expires_at: null });
+  });
+});
+
+describe('an order for later', () => {
+  const hourMs = 60 * minuteMs;
+  const open = { from: 10 * 60, to: 23 * 60 + 45 };
+  const hours = { working_time: [open], order_minutes: [open] };
+  const schedule = {
+    default: Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, hours])),
+    custom: {},
+  };
+  /** Half past eleven in the evening: the shop closes in a quarter of an hour. */
+  const describeAt = (at: number, startsAt: number, changes: object = {}) => {
+    const slot = { startsAt, endsAt: startsAt + 15 * minuteMs, isAsap: false, ...changes };
+    const order = { ...stored({ snapshot: snapshotOf({ slot }) }), ...changes };
+    const catalogue = catalogueOf({ shops: [{ ...shop, schedule }] });
+    const reader = { catalogue, language: 'en' as const, say: sayIn('en'), now: at };
+    return [
+      toOrder({ order, isShared: true }, { ...reader, brand: 'umi' }).status.description,
+      toStatusReply({ order, isShared: false }, reader).status.description,
+    ];
+  };
+  const noon = now + 12.5 * hourMs;
+
+  test.each([
+    ['names the day when it is another one', now, noon, 'We’ll start cooking around 11:10, 22 November'],
+    ['of today needs its time only', noon, noon + 2 * hourMs, 'We’ll start cooking around 13:10'],
+    [
+      'waits for a kitchen that is closed',
+      now + hourMs,
+      noon,
+      'The restaurant is closed now, we’ll start cooking around 11:10',
+    ],
+    [
+      'is not cooked before the kitchen opens',
+      now + 10 * hourMs,
+      now + 11 * hourMs,
+      'The restaurant is closed now, we’ll start cooking around 10:00',
+    ],
+    ['is as any other once it may be cooked', noon, noon + 40 * minuteMs, 'We have your order'],
+  ])('%s [ORD-02]', (_, at, startsAt, text) => {
+    expect(describeAt(at, startsAt)).toEqual([text, text]);
+  });
+
+  test('that is cooked for an earlier time, or already, says no time of its slot [ORD-02]', () => {
+    const later = noon + 4 * hourMs;
+    expect(describeAt(noon, later, { expected_at: noon + 2 * hourMs })[0]).toMatch(/around 13:10$/);
+    expect(describeAt(noon, later, { status: 'cooking' })[0]).toBe('The kitchen is preparing your order');
+    expect(describeAt(noon, later, { isAsap: true })[0]).toBe('We have your order');
   });
 });
 

@@ -4,6 +4,7 @@ import type {
   Modifier,
   Order,
   OrderProduct,
+  OrderStatus,
   OrderStatusReply,
   Replacement,
 } from '@storefront/contracts';
@@ -24,6 +25,7 @@ import { toPrices } from '../cart/toCart';
 import { formatDay } from '../cart/toPromise';
 import type { RemovedItem, SnapshotLine, SnapshotModifier, SnapshotPackage } from '../OrderSnapshot';
 import type { StoredOrder } from '../tables';
+import { findCookingStart } from './cookingStart';
 import type { SeenOrder } from './findOrder';
 import { findDelay, toDelay } from './orderDelay';
 import { toOrderMoney } from './orderMoney';
@@ -137,10 +139,10 @@ function formatTimes(
   return { expected_at: delay.expectedAt, delay: toDelay(delay, { say, now, timeZone }) };
 }
 
-/** "26 November, " of another day than today: "tomorrow" would be wrong in a page that stays open over night. */
-function toDayBefore(at: number, timeZone: string, { say, now }: Pick<Reader, 'say' | 'now'>): string {
+/** "26 November" of another day than today: "tomorrow" would be wrong in a page that stays open over night. */
+function toOtherDay(at: number, timeZone: string, { say, now }: Pick<Reader, 'say' | 'now'>): string {
   const day = toLocalDate(at, timeZone);
-  return day === toLocalDate(now, timeZone) ? '' : `${formatDay(day, say)}, `;
+  return day === toLocalDate(now, timeZone) ? '' : formatDay(day, say);
 }
 
 /** What the kitchen asks the customer now. */
@@ -171,18 +173,30 @@ const hideFromShared = (order: Order): Order => ({
   courier_tracking: false,
 });
 
-/** Why an order was canceled is between its customer and the restaurant. */
-const withoutReason = (order: StoredOrder) => ({ ...order, ended_by: null, cancel_reason: null });
+/**
+ * Of an order for later it says when cooking begins, and that the kitchen is closed until then. Why an order was
+ * canceled is between its customer and the restaurant.
+ */
+function describeStatus(
+  { order, isShared }: SeenOrder,
+  { catalogue, say, now }: Pick<Reader, 'catalogue' | 'say' | 'now'>,
+): OrderStatus {
+  const status = toStatus(isShared ? { ...order, ended_by: null, cancel_reason: null } : order, say);
+  const start = findCookingStart(order, catalogue, now);
+  if (start === null) return status;
+  const timeZone = findTimeZone(order, catalogue);
+  const time = wallTime(start.at, timeZone);
+  const day = toOtherDay(start.at, timeZone, { say, now });
+  const when = day === '' ? time : `${time}, ${day}`;
+  return { ...status, description: say(`status.accepted.${start.isClosed ? 'closed' : 'later'}`, { when }) };
+}
 
 /**
  * A placed order as its customer sees it, in one language (ORD-07).
  * @param onlinePayments absent where nobody is offered another way to pay.
  */
-export function toOrder(
-  { order, isShared }: SeenOrder,
-  reader: Reader,
-  onlinePayments?: OnlinePayments,
-): Order {
+export function toOrder(seen: SeenOrder, reader: Reader, onlinePayments?: OnlinePayments): Order {
+  const { order } = seen;
   const { catalogue, language, say, now } = reader;
   const { snapshot } = order;
   const city = catalogue.places.cities.find(({ id }) => id === order.city_id);
@@ -192,6 +206,7 @@ export function toOrder(
   const { slot, currency } = snapshot;
   const timeZone = findTimeZone(order, catalogue);
   const from = wallTime(slot.startsAt, timeZone);
+  const day = toOtherDay(slot.startsAt, timeZone, reader);
   const canRepeat = isFinal(order.status);
   // Of an order under way nothing is marked: it is being cooked, whatever the menu says now.
   const findToday = (line: SnapshotLine): Today => {
@@ -201,7 +216,7 @@ export function toOrder(
   const own: Order = {
     order_id: order.id,
     order_number: order.number,
-    status: toStatus(order, say),
+    status: describeStatus(seen, reader),
     order_type: order.order_type,
     created_at: order.created_at,
     timezone: timeZone,
@@ -209,7 +224,7 @@ export function toOrder(
     ...formatTimes(order, timeZone, reader),
     interval_title: slot.isAsap
       ? say('interval.asap_about', { time: from })
-      : `${toDayBefore(slot.startsAt, timeZone, reader)}${from}–${wallTime(slot.endsAt, timeZone)}`,
+      : `${day && `${day}, `}${from}–${wallTime(slot.endsAt, timeZone)}`,
     payment_type: order.payment_type,
     payment_type_name: paymentMethodName(order.payment_type, language),
     cash: snapshot.cashMinor === 0 ? null : toMajor(snapshot.cashMinor),
@@ -236,14 +251,14 @@ export function toOrder(
     courier_tracking: order.order_type === 'delivery' && brand.settings.courier_tracking,
     currency: { currency: currency.sign, fraction_digits: currency.fractionDigits },
   };
-  return isShared ? { ...hideFromShared(own), status: toStatus(withoutReason(order), say) } : own;
+  return seen.isShared ? hideFromShared(own) : own;
 }
 
 export const toStatusReply = (
   { order, isShared }: SeenOrder,
   { say, now, language, catalogue }: Omit<Reader, 'brand'>,
 ): OrderStatusReply => ({
-  status: toStatus(isShared ? withoutReason(order) : order, say),
+  status: describeStatus({ order, isShared }, { catalogue, say, now }),
   order_type: order.order_type,
   ...formatTimes(order, findTimeZone(order, catalogue), { say, now }),
   can_cancel: !isShared && order.status === 'accepted',
