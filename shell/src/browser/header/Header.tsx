@@ -1,5 +1,7 @@
 import { settingsAtom, useShared } from '@storefront/shared-state';
+import { isOrderPage } from '@storefront/shared-state/host';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { usePageCity } from '../lib/usePageCity';
 import { SearchField } from '../search/SearchField';
 import { Actions } from './Actions';
@@ -17,16 +19,18 @@ import { ThemeSwitch } from './ThemeSwitch';
 /**
  * Two quiet rows: city, pages and phone, then brand, where to, search and the main actions (SHELL-01). Every part
  * stands in the page once, what leads to a dish before what leads elsewhere: a keyboard comes to the search soon.
+ * The page of an order has no place and time of the next one beside its own.
  */
 export function Header() {
   const { t } = useTranslation('shell');
   const city = usePageCity();
   const settings = useShared(settingsAtom);
+  const { pathname } = useLocation();
   return (
     <header className={styles.header} data-host="shell">
       <Logo />
       <CityButton />
-      {city && (
+      {city && !isOrderPage(pathname) && (
         <div className={styles.where}>
           <OrderTypeSwitch city={city} />
           <AddressButton />

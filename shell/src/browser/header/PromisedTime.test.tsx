@@ -14,3 +14,12 @@ test('the header says when an order would be there, also before anything is in t
   act(() => void store.set(acceptCart, emptyCartFixture({ revision: 2 })));
   expect(header.queryByText(promise.text)).toBeNull();
 });
+
+test('beside an order stand no place and time of the next one', async () => {
+  const { store } = await renderInShell({ path: '/vladivostok/order/7/tracking' });
+  act(() => void store.set(acceptCart, emptyCartFixture({ revision: 1, promise })));
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('searchbox')).toBeInTheDocument();
+  expect(header.queryByText(promise.text)).toBeNull();
+  expect(header.queryByRole('group', { name: 'Как получить заказ' })).toBeNull();
+});
