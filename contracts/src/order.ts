@@ -237,6 +237,7 @@ export const order = v.object({
   /** Sets of cutlery that were asked for; 0 in an order that was opened by a shared link. */
   cutlery: v.optional(v.number()),
   phone: v.string(),
+  /** Where it is cooked: it waits there, or the courier sets out from there. */
   shop: v.nullable(shop),
   delivery_address: v.nullable(deliveryAddress),
   /** What was ordered and what it cost: nothing, and sums of 0, by a shared link. */

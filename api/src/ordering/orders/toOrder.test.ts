@@ -349,11 +349,13 @@ test('an order in time says when it is expected, a late one also what was promis
   expect(toStatusReply({ order, isShared: true }, reader)).toMatchObject(late);
 });
 
-test('takeaway shows the shop that it waits at, a delivery shows none [ORD-07]', () => {
-  const catalogue = catalogueOf({ shops: [{ ...shop, id: 10 }, shop] });
-  expect(show({}, { catalogue }).shop).toMatchObject({ id: 9, name: 'Lenina 5' });
-  expect(show({ order_type: 'delivery' }, { catalogue }).shop).toBeNull();
-});
+test.each(['takeaway', 'delivery'] as const)(
+  'a %s shows the shop where it waits or sets out from [ORD-07]',
+  (order_type) => {
+    const catalogue = catalogueOf({ shops: [{ ...shop, id: 10 }, shop] });
+    expect(show({ order_type }, { catalogue }).shop).toMatchObject({ id: 9, name: 'Lenina 5' });
+  },
+);
 
 test.each<[string, StoredOrder['order_type'], boolean, boolean]>([
   ['a delivery where couriers are followed', 'delivery', true, true],

@@ -231,7 +231,7 @@ export function toOrder(seen: SeenOrder, reader: Reader, onlinePayments?: Online
     comment: snapshot.comment,
     cutlery: snapshot.cutlery ?? 0,
     phone: order.phone,
-    shop: order.order_type === 'takeaway' && shop && city ? toShop(shop, city, language, now) : null,
+    shop: shop && city ? toShop(shop, city, language, now) : null,
     delivery_address: snapshot.address,
     cart: {
       products: [
