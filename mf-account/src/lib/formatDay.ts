@@ -10,10 +10,17 @@ const months: Record<Language, string> = {
   uk: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня',
 };
 
-/** "21 ноября 2026" of a calendar day YYYY-MM-DD, in the page's language. Uzbek writes the year first. */
-export function formatDay(day: string, language: Language): string {
-  const [year = '', month = '', date = ''] = day.split('-');
+/** "21 ноября" of a calendar day YYYY-MM-DD, in the page's language. */
+export function formatMonthDay(day: string, language: Language): string {
+  const [, month = '', date = ''] = day.split('-');
   const name = months[language].split(' ')[Number(month) - 1] ?? '';
-  if (language === 'uz') return `${year}-yil ${Number(date)}-${name}`;
-  return `${Number(date)}${language === 'de' ? '.' : ''} ${name} ${year}`;
+  const between = language === 'uz' ? '-' : language === 'de' ? '. ' : ' ';
+  return `${Number(date)}${between}${name}`;
+}
+
+/** "21 ноября 2026" of a calendar day YYYY-MM-DD. Uzbek writes the year first. */
+export function formatDay(day: string, language: Language): string {
+  const year = day.slice(0, 4);
+  const monthDay = formatMonthDay(day, language);
+  return language === 'uz' ? `${year}-yil ${monthDay}` : `${monthDay} ${year}`;
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/contracts';
+import type { Language, Order } from '@storefront/contracts';
 import { Trans, useTranslation } from 'react-i18next';
 import { formatExpected } from '../lib/formatExpected';
 
@@ -13,7 +13,7 @@ interface ExpectedTimeProps {
 /** "We'll bring it by 18:05". */
 export function ExpectedTime({ order, at, now, className }: ExpectedTimeProps) {
   const { t, i18n } = useTranslation('mf-account');
-  const time = formatExpected(at, order, now);
+  const time = formatExpected(at, order, i18n.language as Language, now);
   return (
     <Trans
       // A new element for new words: a translator of the browser has taken the texts out of this one.

@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/contracts';
 import { formatTitle } from '@storefront/contracts/formatTitle';
-import { settingsAtom, useShared } from '@storefront/shared-state';
+import { languageAtom, settingsAtom, useShared } from '@storefront/shared-state';
 import { useEffect } from 'react';
 import { formatExpected } from '../../lib/formatExpected';
 import { isFinal } from '../../lib/isFinal';
@@ -14,9 +14,10 @@ import { progressIcon } from './progressIcon';
  */
 export function useLiveTab(order: Order): void {
   const site = useShared(settingsAtom)?.title ?? '';
+  const language = useShared(languageAtom);
   const time =
     order.delay?.short ??
-    (!isFinal(order) && order.expected_at !== null ? formatExpected(order.expected_at, order) : '');
+    (!isFinal(order) && order.expected_at !== null ? formatExpected(order.expected_at, order, language) : '');
   const title = formatTitle(order.status.name + (time && ` · ${time}`), site);
   useEffect(() => {
     // In a task of its own: the host names a page by its heading as soon as that is there.

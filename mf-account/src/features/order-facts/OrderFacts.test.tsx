@@ -56,6 +56,13 @@ test.each<[string, Partial<Order>, string[]]>([
   expect(read(change)).toEqual(facts);
 });
 
+test('a time that is said above in bigger words is not said again [ORD-02]', () => {
+  const order = orderFixture({ interval_title: '18:00–18:30', comment: 'Без лука' });
+  renderAccount(<OrderFacts order={order} isTimeAbove />);
+  expect(screen.getByText('Без лука')).toBeVisible();
+  expect(screen.queryByText('18:00–18:30')).toBeNull();
+});
+
 test.each([
   ['cash', 'cash'],
   ['card', 'card'],

@@ -5,11 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { formatDoor } from '../../lib/formatDoor';
 import styles from './OrderFacts.module.css';
 
+interface OrderFactsProps {
+  order: Order;
+  /** It is said above, in bigger words. */
+  isTimeAbove?: boolean;
+}
+
 /**
  * Where, when and how an order is paid, and what was asked of courier and kitchen. The address is whole, to
  * the door; a visitor with a shared link is sent none.
  */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order, isTimeAbove = false }: OrderFactsProps) {
   const { t } = useTranslation('mf-account');
   const delivery = order.order_type === 'delivery';
   const door = order.delivery_address;
@@ -28,7 +34,7 @@ export function OrderFacts({ order }: { order: Order }) {
   ];
   const facts: [IconName, string | null | undefined][] = [
     [delivery ? 'map-pin' : 'store', place],
-    ['clock', order.interval_title],
+    ['clock', isTimeAbove ? null : order.interval_title],
     [order.payment_type === 'cash' ? 'cash' : 'card', payment.filter(Boolean).join(' · ')],
     ['bike', instructions.filter(Boolean).join(' · ')],
     ['info', order.comment],

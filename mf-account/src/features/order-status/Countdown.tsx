@@ -1,18 +1,17 @@
 import type { Order } from '@storefront/contracts';
 import { clockOffsetAtom, useShared } from '@storefront/shared-state';
 import { useTranslation } from 'react-i18next';
+import { soonMs } from '../../lib/formatExpected';
 import { useCountdown } from '../../lib/useCountdown';
 import styles from './Countdown.module.css';
-
-/** What is further away is told by its time alone. */
-const maxMinutes = 120;
 
 /** Minutes to the promised time, in a ring that closes on the way there (ORD-02). */
 export function Countdown({ order, at }: { order: Order; at: number }) {
   const { t } = useTranslation('mf-account');
   const seconds = useCountdown(at - useShared(clockOffsetAtom));
   const minutes = Math.ceil(seconds / 60);
-  if (minutes > maxMinutes) return null;
+  // What is further away is told by its time alone.
+  if (seconds * 1000 > soonMs) return null;
   const passed = 1 - (seconds * 1000) / Math.max(at - order.created_at, 1);
   return (
     <p

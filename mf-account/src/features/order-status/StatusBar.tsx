@@ -17,8 +17,8 @@ const icons: Record<OrderStatusAlias, IconName> = {
 };
 
 /**
- * Where the order stands: in big words, with the expected time and the minutes to it, whether that is late, and the steps (ORD-02).
- * A change is told to screen readers.
+ * Which order it is and where it stands: in big words, with the expected time and the minutes to it, whether
+ * that is late, and the steps (ORD-02). A change is told to screen readers.
  */
 export function StatusBar({ order }: { order: Order }) {
   const { t } = useTranslation('mf-account');
@@ -31,6 +31,7 @@ export function StatusBar({ order }: { order: Order }) {
       data-order-status={alias}
       data-tone={alias === 'canceled' ? 'danger' : 'success'}
     >
+      <p className={styles.number}>{t('tracking.number', { number: order.order_number })}</p>
       <div role="status">
         <h1 className={styles.words}>{order.status.name}</h1>
         <p className={styles.description}>{order.status.description}</p>

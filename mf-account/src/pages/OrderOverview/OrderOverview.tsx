@@ -3,6 +3,7 @@ import { Card } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { OrderFacts } from '../../features/order-facts/OrderFacts';
 import { OrderSummary } from '../../features/order-summary/OrderSummary';
+import { isFinal } from '../../lib/isFinal';
 import styles from './OrderOverview.module.css';
 
 /**
@@ -14,7 +15,7 @@ export function OrderOverview({ order }: { order: Order }) {
   return (
     <div className={styles.overview}>
       <Card as="section" padding="l" aria-label={t('tracking.where')}>
-        <OrderFacts order={order} />
+        <OrderFacts order={order} isTimeAbove={!isFinal(order) && order.expected_at !== null} />
       </Card>
       {order.share_key !== null && <OrderSummary order={order} />}
     </div>

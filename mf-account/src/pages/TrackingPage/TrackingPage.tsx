@@ -49,7 +49,6 @@ export function TrackingPage() {
     return (
       <div className={styles.page}>
         <div className={styles.column}>
-          <p className={styles.number}>{t('tracking.number', { number: order.order_number })}</p>
           <StatusBar order={order} />
           <Deferred load={liveTab} props={{ order }} failed={() => null} />
           {order.pay && <Deferred load={payNow} props={{ order }} failed={failed} />}
@@ -120,7 +119,7 @@ function HelpLink({ phone }: { phone: string }) {
   const { t } = useTranslation('mf-account');
   return (
     <Button
-      variant="quiet"
+      variant="secondary"
       icon="phone"
       href={phoneHref(phone)}
       aria-label={`${t('tracking.help')}: ${phone}`}
