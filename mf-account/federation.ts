@@ -53,7 +53,7 @@ export default defineRemote({
   offers: ['tracking.map'],
   contracts: '^0.1.0',
   budgets: {
-    TrackingPage: 15_800,
+    TrackingPage: 16_100,
     UserOrderModal: 4_100,
     UserLoginModal: 8_700,
     GuestRemovalModal: 8_000,
@@ -64,7 +64,7 @@ export default defineRemote({
     ConfirmDeleteAccountModal: 1_200,
     ConfirmCancelOrderModal: 1_100,
     RepeatOrderModal: 2_600,
-    RunningOrder: 10_200,
+    RunningOrder: 10_300,
     OrderOverview: 12_000,
   },
 });
