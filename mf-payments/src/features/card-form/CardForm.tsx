@@ -46,7 +46,7 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
       data-part="card-form"
     >
       <Refusals errors={whole} />
-      <div className={styles.plate}>
+      <div className={styles.fields}>
         <CardField
           {...fieldProps}
           part="number"
@@ -76,6 +76,7 @@ export function CardForm({ amount, busy, errors, serverNow, onPay, onBegin }: Ca
         type="submit"
         size="l"
         block
+        className={styles.pay}
         busy={busy}
         disabledReason={isFilled ? null : t('payment.card.fill')}
         data-action="pay"

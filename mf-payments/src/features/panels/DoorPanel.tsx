@@ -1,5 +1,5 @@
 import type { OrderPaymentReply, PaymentType } from '@storefront/contracts';
-import { Button, Chip, Icon } from '@storefront/shared-ui';
+import { Button, Chip } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '../../lib/fieldErrors';
@@ -40,12 +40,8 @@ export function DoorPanel({
   const [note, setNote] = useState(0);
   const asksChange = method.fields.includes('cash');
   return (
-    <section className={panels.panel} data-part="door">
+    <section className={panels.way} data-part="door">
       <Refusals errors={errors} />
-      <span className={panels.sign}>
-        <Icon name={method.icon} size={28} />
-      </span>
-      <h2 className={panels.title}>{method.name}</h2>
       <p className={panels.text}>{t('payment.door.text')}</p>
       {door.ends_leave_at_door && <p className={panels.text}>{t('payment.door.handedOver')}</p>}
       {hasOpenTry && <p className={panels.text}>{t('payment.door.openTry')}</p>}

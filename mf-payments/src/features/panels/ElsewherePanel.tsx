@@ -1,4 +1,4 @@
-import { Button, Icon, type IconName } from '@storefront/shared-ui';
+import { Button } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '../../lib/fieldErrors';
 import { Refusals } from '../../ui/Refusals';
@@ -7,10 +7,6 @@ import styles from './panels.module.css';
 interface ElsewherePanelProps {
   /** Alias of the payment method, or `redirect` for the acquirer's own page. */
   part: string;
-  icon: IconName;
-  /** In place of the icon. */
-  mark?: string;
-  title: string;
   text: string;
   amount: string;
   busy: boolean;
@@ -21,27 +17,12 @@ interface ElsewherePanelProps {
 }
 
 /** A way to pay that takes nothing here: what will happen, and the button that begins it. */
-export function ElsewherePanel({
-  part,
-  icon,
-  mark,
-  title,
-  text,
-  amount,
-  busy,
-  errors,
-  hasFailed,
-  onPay,
-}: ElsewherePanelProps) {
+export function ElsewherePanel({ part, text, amount, busy, errors, hasFailed, onPay }: ElsewherePanelProps) {
   const { t } = useTranslation('mf-payments');
   const isRepeated = hasFailed && part !== 'redirect';
   return (
-    <section className={styles.panel} data-part={part}>
+    <section className={styles.way} data-part={part}>
       <Refusals errors={errors} />
-      <span className={styles.sign}>
-        {mark ? <img src={mark} alt="" width={32} height={32} /> : <Icon name={icon} size={28} />}
-      </span>
-      <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       <Button
         size="l"

@@ -53,11 +53,7 @@ export function MethodForm({ flow, view, payment, isSecond = false }: MethodForm
         onConfirm={(cash) => void flow.payAtDoor(cash)}
       />
     );
-  if (method?.texts) {
-    const { icon, mark, texts } = method;
-    const said = { icon, title: texts.title, text: texts.text, ...(mark && { mark }) };
-    return <ElsewherePanel part={type} {...said} {...elsewhere} />;
-  }
+  if (method?.texts) return <ElsewherePanel part={type} text={method.texts.text} {...elsewhere} />;
   if (!card)
     // Without the settings this page may not even load the acquirer's script: the content policy of another
     // one does.
@@ -67,16 +63,7 @@ export function MethodForm({ flow, view, payment, isSecond = false }: MethodForm
       </WordPanel>
     );
   const { script_url: scriptUrl } = card;
-  if (!scriptUrl)
-    return (
-      <ElsewherePanel
-        part="redirect"
-        icon="external"
-        title={t('payment.redirect.title')}
-        text={t('payment.redirect.text')}
-        {...elsewhere}
-      />
-    );
+  if (!scriptUrl) return <ElsewherePanel part="redirect" text={t('payment.redirect.text')} {...elsewhere} />;
   const form = (
     <CardForm
       amount={amount}

@@ -69,16 +69,17 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
             </Alert>
           )}
         </div>
-        <div className={styles.columns}>
-          {payment && (
-            <aside className={styles.summary} data-part="summary">
-              <h1 className={styles.title}>{t('payment.title', { number: payment.order_number })}</h1>
-              <div className={styles.total}>
-                <span className={styles.label}>{t('payment.total')}</span>
+        {payment && (
+          <>
+            <h1 className={styles.title}>{t('document.title')}</h1>
+            <div className={styles.summary} data-part="summary">
+              <p>
+                <span>{t('payment.order', { number: payment.order_number })}</span>
+                {' · '}
                 <strong className={styles.amount} data-amount="total" data-value={toMinor(payment.total)}>
                   {formatMoney(payment.total, payment.currency)}
                 </strong>
-              </div>
+              </p>
               {hasTime && (
                 <Countdown
                   expiresAt={payment.expires_at ?? 0}
@@ -87,16 +88,14 @@ export function PaymentFrame({ data, flow, view, children }: PaymentFrameProps) 
                   onOver={() => void flow.timeOver()}
                 />
               )}
-            </aside>
-          )}
-          <div className={styles.content}>
-            {children}
-            <p className={styles.security} data-part="security">
-              <LockIcon />
-              <span>{t(pickSecurityText(view))}</span>
-            </p>
-          </div>
-        </div>
+            </div>
+          </>
+        )}
+        <div className={styles.content}>{children}</div>
+        <p className={styles.security} data-part="security">
+          <LockIcon />
+          <span>{t(pickSecurityText(view))}</span>
+        </p>
       </main>
       <footer className={styles.footer}>
         <p className={styles.links}>

@@ -1,5 +1,6 @@
 import type { OrderPaymentReply, PayReply } from '@storefront/contracts';
 import { Alert, Button } from '@storefront/shared-ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentFlow, PaymentView } from '../../features/flow/PaymentFlow';
 import { CodePanel } from '../../features/panels/CodePanel';
@@ -68,11 +69,9 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
           </WordPanel>
           {/* Only the money did not fit: the order still waits for the right sum. */}
           {payment.can_pay && (
-            <>
-              <Notice view={view} />
+            <Methods flow={flow} view={view} payment={payment}>
               <MethodForm flow={flow} view={view} payment={payment} isSecond />
-              <Methods flow={flow} view={view} payment={payment} />
-            </>
+            </Methods>
           )}
         </>
       );
@@ -93,16 +92,13 @@ export function PaymentMain({ data, flow, view }: PaymentMainProps) {
       const { next } = payment;
       const isSame = type === payment.payment_type;
       return (
-        <>
-          <Notice view={view} />
+        <Methods flow={flow} view={view} payment={payment}>
           {payment.state === 'confirming' && isSame && next ? (
             <Confirming flow={flow} view={view} payment={payment} next={next} />
           ) : (
             <MethodForm flow={flow} view={view} payment={payment} />
           )}
-          {/* One was chosen in the checkout; the others come after it. */}
-          <Methods flow={flow} view={view} payment={payment} />
-        </>
+        </Methods>
       );
     }
   }
@@ -125,11 +121,18 @@ interface MethodsProps extends Omit<PaymentMainProps, 'data'> {
   payment: OrderPaymentReply;
 }
 
-function Methods({ flow, view: { type, busy }, payment }: MethodsProps) {
+function Methods({ flow, view, payment, children }: MethodsProps & { children: ReactNode }) {
   const types = [...payment.payment_types, ...(payment.door?.payment_types ?? [])];
-  if (types.length < 2) return null;
   return (
-    <MethodChoice types={types} value={type} busy={busy !== null} onChoose={(alias) => flow.choose(alias)} />
+    <MethodChoice
+      types={types}
+      value={view.type}
+      busy={view.busy !== null}
+      onChoose={(alias) => flow.choose(alias)}
+    >
+      <Notice view={view} />
+      {children}
+    </MethodChoice>
   );
 }
 

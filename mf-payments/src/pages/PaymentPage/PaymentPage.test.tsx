@@ -17,7 +17,8 @@ import { PaymentPage } from './PaymentPage';
 
 test('says what is paid, how long there is, where back and how payment works [PAY-03]', () => {
   const { container } = show();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('371829');
+  expect(screen.getByRole('heading', { level: 1, name: 'Оплата заказа' })).toBeVisible();
+  expect(container.querySelector('[data-part="summary"] p')).toHaveTextContent('Заказ № 371829 · 1 234,50 ₽');
   expect(container.querySelector('[data-amount="total"]')).toHaveTextContent('1 234,50 ₽');
   expect(screen.getByRole('timer')).toHaveTextContent('10:00');
   expect(screen.getByRole('link', { name: 'Вернуться в\u00a0корзину' })).toHaveAttribute(

@@ -22,14 +22,13 @@ test('a code that did not come or is over can be asked for again [PAY-07]', asyn
 test.each([
   ['cardOnline', 'card-form'],
   ['sbp', 'sbp'],
-])(
-  'what was chosen in the checkout, %s, is asked for first; other ways stand below it [PAY-02]',
-  (type, name) => {
-    const { part, container } = show(withState({ payment_type: type }));
-    const ways = container.querySelector('#methods') as Element;
-    expect(part(name)?.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  },
-);
+])('all ways stand in rows; the one that was chosen in the checkout, %s, is open [PAY-02]', (type, name) => {
+  const { part, container } = show(withState({ payment_type: type }));
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  const row = container.querySelector(`[data-payment="${type}"]`);
+  expect(row?.querySelector('input')).toBeChecked();
+  expect(row?.nextElementSibling).toContainElement(part(name) as HTMLElement);
+});
 
 test('a way to pay that has its own mark is known by it', () => {
   const mark = 'data:image/svg+xml,%3Csvg%2F%3E';
@@ -39,11 +38,14 @@ test('a way to pay that has its own mark is known by it', () => {
       payment_types: [paymentTypes.cardOnline, { ...paymentTypes.sbp, mark }],
     }),
   );
-  const marked = [...container.querySelectorAll(`img[src="${mark}"]`)].map(
-    (image) =>
-      image.closest('[data-payment], [data-part]')?.outerHTML.match(/data-(payment|part)="\w+"/)?.[0],
-  );
-  expect(marked).toEqual(['data-part="sbp"', 'data-payment="sbp"']);
+  const marked = [...container.querySelectorAll(`img[src="${mark}"]`)];
+  expect(marked.map((image) => image.closest('[data-payment]')?.textContent)).toEqual(['СБП']);
+});
+
+test('a way that is no longer offered may still be paid, and the others are there', () => {
+  const { part } = show(withState({ payment_types: [paymentTypes.sbp, paymentTypes.sberpay] }));
+  expect(part('card-form')).toBeInTheDocument();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
 });
 
 test('another way to pay may be chosen, and pays in that way', async () => {
