@@ -38,8 +38,12 @@ describe('a paid order', () => {
   const tracking = '/vladivostok/order/1001/tracking';
 
   test('says what happens next, and becomes the page that follows it by itself [PAY-09]', async () => {
-    const { pass } = await show({ status: 'accepted' });
-    expect(screen.getByText(/Когда он будет готов, назовите в ресторане его номер/)).toBeVisible();
+    const description = 'Начнём готовить около 10:00, 30 ноября';
+    const status = { ...orderFixture('accepted').status, description };
+    const { pass } = await show({ status: () => ({ ...orderFixture('accepted'), status }) });
+    // An order for later is not said to be in the kitchen.
+    expect(screen.getByText(description)).toBeVisible();
+    expect(screen.getByText('Когда заказ будет готов, назовите в ресторане его номер.')).toBeVisible();
     expect(screen.getByText(follows)).toBeVisible();
     const before = history.length;
     await pass(followAfterMs - 1);

@@ -1,11 +1,11 @@
 import type { Order } from '@storefront/contracts';
 import { formatMoney, HostSlot } from '@storefront/shared-state';
-import { Button, EmptyState } from '@storefront/shared-ui';
+import { Button, Card, Drawing, headingClass, linkClass } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { followAfterMs } from '../../lib/timings';
-import styles from './OrderCompletePage.module.css';
+import styles from './PaidOrder.module.css';
 
 interface PaidOrderProps {
   home: string;
@@ -23,31 +23,28 @@ export function PaidOrder({ home, order, trackingKey }: PaidOrderProps) {
   const path = `${home}/order/${order.order_id}/tracking?${query}`;
   const follows = useFollowing(path);
   return (
-    <>
-      <EmptyState
-        className={styles.paid}
-        level={1}
-        drawing="order-placed"
-        title={t('complete.success.title', { number: order.order_number })}
-        text={t(`complete.success.text.${order.order_type}`)}
-        action={
-          <>
-            <p className={styles.promise}>
-              {order.interval_title && `${order.interval_title} · `}
-              {formatMoney(order.cart.prices.total, order.currency)}
-            </p>
-            <div className={styles.actions}>
-              <Button href={path}>{t('complete.success.tracking')}</Button>
-              <Button variant="secondary" href={`${home}/back-to-home?state=complete`}>
-                {t('landing.menu')}
-              </Button>
-            </div>
-          </>
-        }
-      />
-      <p className={styles.follows}>{follows && t('complete.success.follows')}</p>
+    <div className={styles.order}>
+      <Card as="section" padding="l" className={styles.done}>
+        <Drawing name="order-placed" width={128} height={96} />
+        <h1 className={headingClass(28)}>{t('complete.success.title', { number: order.order_number })}</h1>
+        <p className={styles.promise}>
+          {order.interval_title && `${order.interval_title} · `}
+          {formatMoney(order.cart.prices.total, order.currency)}
+        </p>
+        <p>{order.status.description}</p>
+        <p className={styles.next}>{t(`complete.success.text.${order.order_type}`)}</p>
+        <div className={styles.actions}>
+          <Button size="l" block href={path}>
+            {t('complete.success.tracking')}
+          </Button>
+          <p className={styles.follows}>{follows && t('complete.success.follows')}</p>
+          <a className={linkClass()} href={`${home}/back-to-home?state=complete`}>
+            {t('landing.menu')}
+          </a>
+        </div>
+      </Card>
       <HostSlot name="complete.order" order={order} />
-    </>
+    </div>
   );
 }
 
