@@ -29,6 +29,8 @@ export const settings = v.object({
   promotions_tagline: v.string(),
   /** Paths of the logos; more than one rotates every 3 s (BRAND-03). */
   logos: v.array(v.string()),
+  /** Pictures of up to three popular dishes, for a page outside a city. */
+  dish_pictures: v.optional(v.array(v.string())),
   company_names: v.record(v.string(), v.string()),
   links: v.object({
     job: v.nullable(v.string()),

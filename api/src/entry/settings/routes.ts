@@ -1,6 +1,9 @@
+import type { BrandAlias } from '@storefront/contracts';
+import { productImages } from '../../menu/pictures/pictureKeys';
 import type { LoginSettings } from '../../people/login/LoginSettings';
 import { ownCity } from '../../places/cities/callingCode';
 import { embeddedMaps, type TileSettings } from '../../places/maps';
+import type { Catalogue } from '../../platform/calls/Catalogue';
 import type { RegisterCall } from '../../platform/calls/registerCall';
 import { readText } from '../../platform/languages/Localized';
 
@@ -9,6 +12,16 @@ const toMapSettings = ({ kind, url, attribution, maxZoom }: TileSettings) => ({
   map: { kind, url, attribution, max_zoom: maxZoom },
   ...(kind === 'embedded' ? {} : { map_provider: kind === 'style' ? 'openfreemap' : kind }),
 });
+
+/** As many dishes as the page outside a city shows. */
+const shownDishes = 3;
+
+const listDishPictures = ({ menu }: Catalogue, brand: BrandAlias): string[] =>
+  menu
+    .brand(brand)
+    .popular.flatMap((key) => menu.product(brand, key) ?? [])
+    .slice(0, shownDishes)
+    .map((product) => productImages(product).big);
 
 /** GET /api/settings: what the brand switches, links and calls itself (BRAND-01, BRAND-05). */
 export function registerSettings(
@@ -33,6 +46,7 @@ export function registerSettings(
         delivery_tagline: readText(brand.deliveryTagline, language),
         ...(brand.deliveryTitle && { delivery_title: readText(brand.deliveryTitle, language) }),
         promotions_tagline: readText(brand.promotionsTagline, language),
+        dish_pictures: listDishPictures(catalogue, alias),
         company_names: Object.fromEntries(companies),
         seo: { main_page: readText(brand.seo, language) },
         ...(own && { phone_masks: own.phoneMasks }),

@@ -9,7 +9,11 @@ const visit = () =>
     page: {
       city: null,
       cities: { cities: [cityFixture()], big_cities: [], message: null },
-      settings: settingsFixture({ title: 'Umi: суши', delivery_tagline: 'Привезём тёплыми' }),
+      settings: settingsFixture({
+        title: 'Umi: суши',
+        delivery_tagline: 'Привезём тёплыми',
+        dish_pictures: ['/pictures/philadelphia'],
+      }),
     },
   });
 
@@ -17,10 +21,10 @@ test('without a city the page says what the brand is, and leads to its cities [R
   await visit();
   expect(screen.getByRole('heading', { level: 1, name: 'Umi: суши' })).toBeVisible();
   expect(screen.getByText('Привезём тёплыми')).toBeVisible();
-  expect(screen.getByRole('link', { name: cityFixture().name })).toHaveAttribute(
-    'href',
-    `/${cityFixture().alias}`,
-  );
+  expect(document.querySelector('main img[src^="/pictures/philadelphia"]')).toBeInTheDocument();
+  const { alias, name, country } = cityFixture();
+  const link = screen.getByRole('link', { name: `${name} ${country.name}` });
+  expect(link).toHaveAttribute('href', `/${alias}`);
 });
 
 test('the chooser opens by itself after a second [ROUTE-04]', async () => {

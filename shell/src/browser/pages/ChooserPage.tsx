@@ -1,5 +1,5 @@
 import { citiesAtom, openModal, settingsAtom, topModalAtom, useShared } from '@storefront/shared-state';
-import { classNames, Drawing, headingClass } from '@storefront/shared-ui';
+import { classNames, Drawing, headingClass, Picture } from '@storefront/shared-ui';
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { CityLinks } from './CityLinks';
 const chooserDelayMs = 1000;
 
 /**
- * The root for visitors without a city: what the brand is, and where. The server leads others to their city
+ * The root for visitors without a city: what the brand cooks, and where. The server leads others to their city
  * before it is rendered (CITY-03).
  */
 export function ChooserPage() {
@@ -26,22 +26,33 @@ export function ChooserPage() {
     }, chooserDelayMs);
     return () => clearTimeout(timer);
   }, [store, open]);
+  const { title, delivery_tagline: tagline, dish_pictures: dishes = [], seo } = settings ?? {};
+  const [lead, ...more] = seo?.main_page ?? [];
   return (
     <div className={layout.page}>
-      <div className={styles.brand}>
-        <div>
-          <h1 className={headingClass(40)}>{settings?.title}</h1>
-          <p className={styles.tagline}>{settings?.delivery_tagline}</p>
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <h1 className={headingClass(40)}>{title}</h1>
+          <p className={styles.tagline}>{tagline}</p>
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        <Drawing name="delivery" width={320} height={240} className={styles.drawing} />
+        {dishes.length > 0 ? (
+          <div className={styles.dishes}>
+            {dishes.map((src) => (
+              <Picture key={src} src={src} alt="" sizes="(min-width: 1024px) 240px, 33vw" eager />
+            ))}
+          </div>
+        ) : (
+          <Drawing name="delivery" width={320} height={240} className={styles.drawing} />
+        )}
       </div>
       <h2 className={classNames(headingClass(28), styles.heading)}>{t('chooser.title')}</h2>
       <CityLinks cities={cities} />
-      <div className={styles.about}>
-        {settings?.seo.main_page.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
+      {more.map((text) => (
+        <p key={text} className={styles.about}>
+          {text}
+        </p>
+      ))}
     </div>
   );
 }

@@ -1,31 +1,28 @@
 import type { CityListItem } from '@storefront/contracts';
+import { Icon } from '@storefront/shared-ui';
 import { Link } from 'react-router-dom';
 import styles from './CityLinks.module.css';
 
 /**
- * All cities by country, the one with most of them first, as plain links: they work without scripts and for
- * crawlers (D-09).
+ * All cities with their country, the one with most of them first, as plain links: they work without scripts
+ * and for crawlers (D-09).
  */
 export function CityLinks({ cities }: { cities: readonly CityListItem[] }) {
-  const countries = [...new Map(cities.map(({ country }) => [country.id, country])).values()]
-    .map(({ id, name }) => ({ id, name, own: cities.filter(({ country }) => country.id === id) }))
-    .sort((one, other) => other.own.length - one.own.length);
+  const countIn = (id: number) => cities.filter(({ country }) => country.id === id).length;
+  const sorted = [...cities].sort(
+    ({ country: one }, { country: other }) => countIn(other.id) - countIn(one.id) || one.id - other.id,
+  );
   return (
-    <div className={styles.countries}>
-      {countries.map((country) => (
-        <section key={country.id} className={styles.country}>
-          <h2 className={styles.name}>{country.name}</h2>
-          <ul className={styles.list}>
-            {country.own.map((city) => (
-              <li key={city.id}>
-                <Link className={styles.link} to={`/${city.alias}`}>
-                  {city.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+    <ul className={styles.list}>
+      {sorted.map(({ id, alias, name, country }) => (
+        <li key={id}>
+          <Link className={styles.link} to={`/${alias}`}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.country}>{country.name}</span>
+            <Icon name="chevron-right" size={20} className={styles.icon} />
+          </Link>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
