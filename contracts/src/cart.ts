@@ -172,6 +172,17 @@ export const cart = v.object({
       ends_at: v.number(),
     }),
   ),
+  /** Absent while a shop that could cook is open. */
+  closed: v.nullish(
+    v.object({
+      /** A sentence: "Closed now. Order for tomorrow from 10:00". */
+      text: v.string(),
+      /** For a narrow place: "Closed until 10:00". */
+      short: v.string(),
+      /** ms since the epoch. */
+      opens_at: v.number(),
+    }),
+  ),
   selectedDate: v.nullable(v.string()),
   selectedInterval: v.nullable(interval),
   prices: cartPrices,

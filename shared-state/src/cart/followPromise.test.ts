@@ -1,3 +1,4 @@
+import type { Cart } from '@storefront/contracts';
 import { createPageStore } from '../page/presetStore';
 import { emptyCartFixture, fakeApi, pageFixture } from '../testing';
 import { acceptCart } from './cartState';
@@ -15,8 +16,8 @@ function look(isSeen: boolean) {
   Object.defineProperty(document, 'visibilityState', { value, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
-function open(promised = true) {
-  const cart = emptyCartFixture({ revision: 1, ...(promised ? { promise } : {}) });
+function open(told: Partial<Cart> = { promise }) {
+  const cart = emptyCartFixture({ revision: 1, ...told });
   const api = fakeApi({ cart: () => ({ cart }) });
   const store = createPageStore(pageFixture(), api);
   const stop = followPromise(store);
@@ -49,8 +50,15 @@ test('a page in the background asks when somebody looks at it', async () => {
   stop();
 });
 
+test('that all is closed is asked for again: in the morning it is not true any more', async () => {
+  const { asked, stop } = open({ closed: { text: 'Закрыто', short: 'Закрыто', opens_at: 0 } });
+  await wait(promiseKeptMs);
+  expect(asked()).toBe(1);
+  stop();
+});
+
 test('where nothing is promised nothing is asked', async () => {
-  const { asked, stop } = open(false);
+  const { asked, stop } = open({});
   await wait(promiseKeptMs * 4);
   expect(asked()).toBe(0);
   stop();

@@ -6,7 +6,8 @@ import { reloadCart } from './reloadCart';
 export const promiseKeptMs = 5 * 60_000;
 
 /**
- * Reads the cart again when its promised time has become old: what was soon is not soon any more. A page that
+ * Reads the cart again when its promised time, or that all is closed, has become old: what was soon is not soon
+ * any more. A page that
  * nobody looks at waits until somebody does. Returns how to stop.
  */
 export function followPromise(store: Store): () => void {
@@ -21,7 +22,8 @@ export function followPromise(store: Store): () => void {
   const follow = () => {
     clearTimeout(timer);
     isOld = false;
-    if (!store.get(cartBaseAtom)?.promise) return;
+    const { promise, closed } = store.get(cartBaseAtom) ?? {};
+    if (!promise && !closed) return;
     timer = setTimeout(() => {
       isOld = true;
       refresh();

@@ -5,6 +5,7 @@ import type { OfferCustomer } from '../../offers/redemption/OfferCustomer';
 import type { CatalogueCity } from '../../places/catalogue/CatalogueCity';
 import { requireCity } from '../../places/cities/requireCity';
 import { findSlot, soonestSlot } from '../../places/schedule';
+import { closedUntil } from '../../places/shops/closedUntil';
 import { buildSlotRules, takenSlots, toInterval, withoutHeld } from '../../places/shops/intervals';
 import { findServing, type Serving } from '../../places/shops/Serving';
 import type { RequestContext } from '../../platform/calls/CallContext';
@@ -20,6 +21,7 @@ import { nothingStored, type StoredCart } from './StoredCart';
 import { settleCart } from './settleCart';
 import { changesSince, isSameShown, stepChanges, toShown } from './shownCart';
 import { toCart } from './toCart';
+import { toClosed } from './toClosed';
 import { toPromise } from './toPromise';
 
 /** Whoever changes from delivery to takeaway expects these to change. */
@@ -186,6 +188,11 @@ export class CartService {
     const interval = chosen && toInterval(chosen, timeZone, say);
     const promised = chosen ?? (rules && soonestSlot(rules));
     const promise = promised && toPromise(promised, { orderType, timeZone, now, say });
-    return toCart(this.context, serving, evaluated, { cart, interval, promise, language });
+    const { catalogue, brand } = this.context;
+    // Until it is known where to, any shop of the city may be the one.
+    const shops = shop ? [shop] : catalogue.places.listShops(brand, city.id);
+    const opensAt = closedUntil(shops, city, now);
+    const closed = opensAt === null ? null : toClosed(opensAt, { timeZone, now, say });
+    return toCart(this.context, serving, evaluated, { cart, interval, promise, closed, language });
   }
 }

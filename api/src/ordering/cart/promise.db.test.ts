@@ -52,3 +52,20 @@ test('a chosen time is the promise', async () => {
 test('nobody is promised anything before it is known where to', async () => {
   expect((await readCart(new Visitor(api))).promise ?? null).toBeNull();
 });
+
+test('at night a cart says that all is closed, also before it is known where to, and by day it does not', async () => {
+  const noon = api.now();
+  const visitor = new Visitor(api, { 'accept-language': 'en' });
+  const shopper = await customer();
+  expect([await readCart(visitor), await readCart(shopper)]).toMatchObject([
+    { closed: null },
+    { closed: null },
+  ]);
+  api.setTime(noon + 17 * hourMs);
+  const told = { text: expect.stringMatching(/^Closed now\. Order for today from \d\d:\d\d$/) };
+  expect([await readCart(visitor), await readCart(shopper)]).toMatchObject([
+    { closed: told },
+    { closed: told },
+  ]);
+  api.setTime(noon);
+});

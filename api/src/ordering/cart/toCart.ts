@@ -77,6 +77,7 @@ export interface CartState {
   cart: Pick<StoredCart, 'revision' | 'offers'>;
   interval: Interval | null;
   promise: NonNullable<Cart['promise']> | null;
+  closed: NonNullable<Cart['closed']> | null;
   language: Language;
 }
 
@@ -85,7 +86,7 @@ export function toCart(
   context: Pick<RequestContext, 'catalogue' | 'brand' | 'say' | 'now'>,
   serving: Serving,
   evaluated: EvaluatedCart,
-  { cart, interval, promise, language }: CartState,
+  { cart, interval, promise, closed, language }: CartState,
 ): Cart {
   const { catalogue, brand, say } = context;
   const inCart = evaluated.lines.map((line) => line.product.key);
@@ -136,6 +137,7 @@ export function toCart(
       changes_in_ms: lastHour.changesAt === null ? null : Math.max(0, lastHour.changesAt - context.now),
     },
     promise,
+    closed,
     selectedDate: interval?.date ?? null,
     selectedInterval: interval,
     prices: toPrices(evaluated.prices),

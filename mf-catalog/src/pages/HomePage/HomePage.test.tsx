@@ -1,7 +1,13 @@
 import type { ProductGroup } from '@storefront/contracts';
 import { apiAtom, reloadCatalogue, topModalAtom } from '@storefront/shared-state';
 import { applyContext } from '@storefront/shared-state/flows';
-import { cityFixture, productFixture, settingsFixture } from '@storefront/shared-state/testing';
+import { acceptCart } from '@storefront/shared-state/host';
+import {
+  cityFixture,
+  emptyCartFixture,
+  productFixture,
+  settingsFixture,
+} from '@storefront/shared-state/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GroupSkeletons } from '../../features/product-groups/GroupSkeletons';
@@ -60,6 +66,15 @@ test('a menu that did not come is said with the server’s words; one that did n
     return store.set(reloadCatalogue);
   });
   expect(screen.getByRole('alert')).toHaveTextContent('Меню не загрузилосьНа кухне чинят сервер');
+});
+
+test('above the menu one line says that all is closed, whose room is there before', async () => {
+  const { store } = await renderCatalog(<HomePage />, [group(1, 'rolls', [productFixture()])]);
+  const line = document.querySelector('[data-part="closed"]');
+  expect(line).toBeEmptyDOMElement();
+  const closed = { text: 'Сейчас закрыто. Заказ на завтра с 10:00', short: '', opens_at: 0 };
+  act(() => void store.set(acceptCart, emptyCartFixture({ revision: 1, closed })));
+  expect(line).toHaveTextContent(closed.text);
 });
 
 test('a place without dishes leads to another one', async () => {

@@ -26,6 +26,7 @@ import { OnDemand } from '../../lib/OnDemand';
 import { scrollToGroup } from '../../lib/scrollToGroup';
 import { popularGroupsMost } from '../../lib/timings';
 import { CategoryBar } from './CategoryBar';
+import { ClosedNow } from './ClosedNow';
 import styles from './HomePage.module.css';
 import { useLinkedPlace } from './useLinkedPlace';
 import { useRestoredMarks } from './useRestoredMarks';
@@ -74,6 +75,7 @@ export function HomePage() {
   };
   return (
     <div className={styles.page}>
+      <ClosedNow />
       <VisuallyHidden>
         <h1>{`${settings.delivery_tagline} ${city.seo_name}`}</h1>
       </VisuallyHidden>

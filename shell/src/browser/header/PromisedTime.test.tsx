@@ -23,3 +23,12 @@ test('beside an order stand no place and time of the next one', async () => {
   expect(header.queryByText(promise.text)).toBeNull();
   expect(header.queryByRole('group', { name: 'Как получить заказ' })).toBeNull();
 });
+
+test('while every shop is closed it says until when', async () => {
+  const { store } = await renderInShell();
+  const closed = { text: 'Сейчас закрыто', short: 'Закрыто до 10:00', opens_at: 0 };
+  act(() => void store.set(acceptCart, emptyCartFixture({ revision: 1, promise, closed })));
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByText(closed.short)).toBeInTheDocument();
+  expect(header.queryByText(promise.text)).toBeNull();
+});
