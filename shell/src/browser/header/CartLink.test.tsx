@@ -50,6 +50,7 @@ test.each([
   await userEvent.click(findLink());
   expect(store.get(topModalAtom)?.name).toBe(modal);
   expect(location.pathname).toBe(path);
+  expect(findLink().getAttribute('aria-current')).toBe(path === '/vladivostok/cart' ? 'page' : null);
 });
 
 test('the cart’s count stands on it and is said, and an empty cart has no badge [SHELL-01] [SHELL-03]', async () => {

@@ -3,7 +3,7 @@ import { Icon, layouts } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useDialogContributions } from '../remotes/contributions';
 import styles from './Actions.module.css';
 
@@ -13,11 +13,14 @@ const isBelowDesktop = () => matchMedia(layouts.belowDesktop).matches;
 export function CartLink({ cityAlias }: { cityAlias: string }) {
   const { t } = useTranslation('shell');
   const open = useSetAtom(openModal);
+  const path = `/${cityAlias}/cart`;
+  const isHere = useLocation().pathname === path;
   const hasDialog = useDialogContributions().has('CartModal');
   return (
     <Link
       className={styles.item}
-      to={`/${cityAlias}/cart`}
+      to={path}
+      aria-current={isHere ? 'page' : undefined}
       data-part="cart"
       data-primary=""
       onClick={(event) => {
