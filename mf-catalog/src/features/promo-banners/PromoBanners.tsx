@@ -1,5 +1,5 @@
 import type { Promotion } from '@storefront/contracts';
-import { Picture } from '@storefront/shared-ui';
+import { headingClass, Picture } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './PromoBanners.module.css';
@@ -25,7 +25,7 @@ export function PromoBanners({
               data-promotion={promotion.alias}
             >
               <span className={styles.words}>
-                <strong className={styles.name}>{promotion.name}</strong>
+                <strong className={headingClass(20)}>{promotion.name}</strong>
                 {promotion.subtitle && <span className={styles.subtitle}>{promotion.subtitle}</span>}
               </span>
               <Picture
