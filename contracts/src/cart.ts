@@ -175,7 +175,7 @@ export const cart = v.object({
   /** Absent while a shop that could cook is open. */
   closed: v.nullish(
     v.object({
-      /** A sentence: "Closed now. Order for tomorrow from 10:00". */
+      /** A sentence: "Closed now. Order for tomorrow from 10:00.". */
       text: v.string(),
       /** For a narrow place: "Closed until 10:00". */
       short: v.string(),

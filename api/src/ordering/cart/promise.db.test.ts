@@ -62,7 +62,7 @@ test('at night a cart says that all is closed, also before it is known where to,
     { closed: null },
   ]);
   api.setTime(noon + 17 * hourMs);
-  const told = { text: expect.stringMatching(/^Closed now\. Order for today from \d\d:\d\d$/) };
+  const told = { text: expect.stringMatching(/^Closed now\. Order for today from \d\d:\d\d\.$/) };
   expect([await readCart(visitor), await readCart(shopper)]).toMatchObject([
     { closed: told },
     { closed: told },
