@@ -41,6 +41,8 @@ export const promotion = v.object({
   images: v.object({ big: v.string() }),
   /** Until when it runs, in words: "Until 31 December 2027"; null where no end is set. */
   until: v.optional(v.nullable(v.string())),
+  /** The promo code that it is about, which a press can put into the cart; null where it needs none. */
+  promocode: v.optional(v.nullable(v.string())),
 });
 export const banner = v.object({
   id,

@@ -15,6 +15,7 @@ export interface CataloguePromotion {
   cities: string[] | null;
   /** The city's own wall clock; null for always. */
   showTime: { from: string; to: string } | null;
+  promocode?: string | undefined;
   name: Localized;
   subtitle: Localized | null;
   description: Localized;

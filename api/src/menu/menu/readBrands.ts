@@ -12,7 +12,7 @@ import { type Brand, brandSchema } from './schemas/brand';
 
 /**
  * Reads `<brand>.json` files from a folder, in the order of their names. With a menu it also checks that
- * popular products are on the brand's menu. Throws `MenuFileError` with every fault of a file.
+ * popular products are on the brand's menu and promo codes among its codes. Throws `MenuFileError` with every fault of a file.
  */
 export function readBrands(folder: string, menu?: MenuDocument): Brand[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
@@ -35,9 +35,21 @@ function readBrand(file: string, menu: MenuDocument | undefined): Brand {
   checkUnique(listed('promotions', brand.promotions), 'alias', ({ alias }) => alias, faults);
   checkUnique(listed('banners', brand.banners), 'id', ({ id }) => id, faults);
   checkLanguages(brand, brand.settings.languages, place, faults);
-  if (menu) checkPopular(brand, menu, place, faults);
+  if (menu) {
+    checkPopular(brand, menu, place, faults);
+    checkPromocodes(brand, menu, place, faults);
+  }
   faults.throwIfAny();
   return brand;
+}
+
+function checkPromocodes(brand: Brand, menu: MenuDocument, place: Place, faults: Faults): void {
+  brand.promotions.forEach(({ promocode: named }, index) => {
+    if (named === undefined) return;
+    const isOwn = menu.promocodes.some(({ code, brands }) => code === named && brands.includes(brand.alias));
+    if (!isOwn)
+      faults.add(place, `promotions[${index}].promocode`, `"${named}" is no code of "${brand.alias}"`);
+  });
 }
 
 function checkPopular(brand: Brand, menu: MenuDocument, place: Place, faults: Faults): void {

@@ -65,6 +65,7 @@ export function listPromotions(
       description: promotionHtml(readText(promotion.description, language)),
       images: { big: picturePath(promotionPicture(brand, promotion.alias)) },
       until: promotion.showTime && sayUntil(promotion.showTime.to, sayIn(language)),
+      promocode: promotion.promocode ?? null,
     }));
 }
 

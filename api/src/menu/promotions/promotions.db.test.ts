@@ -53,7 +53,16 @@ test('a promotion says until which day it runs, and one without an end says none
   };
   expect((await untils('en')).get('plate-mix-deal')).toBe('Until 31 December 2027');
   expect((await untils('tr')).get('plate-mix-deal')).toBe('Son gün: 31 Aralık 2027');
-  expect((await untils('de')).get('first-order')).toBeNull();
+  expect((await promotions(3, 'umi')).find(({ alias }) => alias === 'maki-gift')?.until).toBeNull();
+});
+
+test('a promotion names its promo code, and one that needs none names none [PROMO-01]', async () => {
+  const codes = (await promotions(3, 'umi')).map(({ alias, promocode }) => [alias, promocode]);
+  expect(codes).toEqual([
+    ['first-order', 'HELLO15'],
+    ['maki-gift', null],
+    ['hot-evening', null],
+  ]);
 });
 
 test('banners come with schedule and frequency for the page asked for, and not after their end [PROMO-02]', async () => {

@@ -1,7 +1,7 @@
 import { cityAtom, useCloseModal, useShared } from '@storefront/shared-state';
-import { buttonClass, Dialog, EmptyState } from '@storefront/shared-ui';
+import { Dialog, EmptyState } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { PromotionAction } from './PromotionAction';
 import { PromotionBody } from './PromotionBody';
 import styles from './PromotionBody.module.css';
 import { PromotionPicture } from './PromotionPicture';
@@ -22,9 +22,9 @@ export function PromoDialog({ alias }: { alias: string }) {
       closeLabel={shared('action.close')}
       footer={
         city && (
-          <Link className={buttonClass({ block: true })} to={`/${city.alias}`} onClick={close}>
-            {t('menu.back')}
-          </Link>
+          <div className={styles.foot}>
+            <PromotionAction promotion={promotion} onLeave={close} />
+          </div>
         )
       }
     >

@@ -66,7 +66,7 @@ test('each says until when it runs and how it is used before it is opened [PROMO
   expect(first.getByText('До 31 декабря 2027')).toBeVisible();
   expect(second.getByText('Без ограничения по времени')).toBeVisible();
   expect(first.getByText('Код для first')).toBeVisible();
-  expect(first.getAllByRole('button')).toHaveLength(1);
+  expect(first.getByRole('link', { name: 'К\u00a0меню' })).toHaveAttribute('href', '/vladivostok');
 });
 
 test('a city without promotions says so, and leads to the menu [PROMO-01]', async () => {

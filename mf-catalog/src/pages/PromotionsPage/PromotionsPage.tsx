@@ -2,18 +2,19 @@ import type { Promotion } from '@storefront/contracts';
 import { cityAtom, openModal, settingsAtom, useShared } from '@storefront/shared-state';
 import {
   Badge,
-  Button,
   buttonClass,
   Card,
   classNames,
   EmptyState,
   headingClass,
+  Icon,
   layouts,
 } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { PromotionAction } from '../../features/promotions/PromotionAction';
 import { PromotionBody, splitText } from '../../features/promotions/PromotionBody';
 import { PromotionPicture } from '../../features/promotions/PromotionPicture';
 import { scrollToPromotionMs } from '../../lib/timings';
@@ -84,7 +85,7 @@ interface PromotionItemProps {
   onShow: () => void;
 }
 
-/** What it is, until when and how it is used; its conditions unfold. */
+/** What it is, until when and how it is used; its conditions unfold, and its next step. */
 function PromotionItem({ promotion, isUnfolded, onShow }: PromotionItemProps) {
   const { t } = useTranslation('mf-catalog');
   const { alias, name, subtitle, until } = promotion;
@@ -92,25 +93,36 @@ function PromotionItem({ promotion, isUnfolded, onShow }: PromotionItemProps) {
   return (
     <li id={`promotion-${alias}`} className={styles.item}>
       <Card padding="none" className={styles.card}>
-        <PromotionPicture promotion={promotion} sizes="(min-width: 768px) 480px, 100vw" />
+        <div className={styles.picture}>
+          <PromotionPicture promotion={promotion} sizes="(min-width: 768px) 480px, 100vw" />
+          {subtitle && (
+            <Badge tone="ink" className={styles.badge}>
+              {subtitle}
+            </Badge>
+          )}
+        </div>
         <div className={styles.words}>
-          <h2 className={styles.name}>{name}</h2>
-          <p className={styles.facts}>
-            {subtitle && <Badge tone="quiet">{subtitle}</Badge>}
-            <span>{until ?? t('promo.always')}</span>
+          <h2 className={headingClass(20)}>{name}</h2>
+          <p className={styles.until}>
+            <Icon name="clock" size={16} />
+            {until ?? t('promo.always')}
           </p>
           <PromotionBody html={usage} />
           <div hidden={!isUnfolded} id={`text-${alias}`}>
             <PromotionBody html={conditions} />
           </div>
-          <Button
-            variant="secondary"
+          <button
+            type="button"
+            className={styles.more}
             onClick={onShow}
             aria-expanded={isUnfolded}
             aria-controls={`text-${alias}`}
           >
             {t(isUnfolded ? 'promo.less' : 'promo.more')}
-          </Button>
+          </button>
+          <div className={styles.action}>
+            <PromotionAction promotion={promotion} />
+          </div>
         </div>
       </Card>
     </li>

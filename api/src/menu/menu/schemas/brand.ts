@@ -85,6 +85,8 @@ const promotionSchema = v.strictObject({
   cities: citiesSchema,
   /** From the first minute up to the last; always when absent. */
   show_time: v.optional(showTimeSchema),
+  /** The promo code that it is about. */
+  promocode: v.optional(v.string('must be a text')),
   picture: v.optional(drawnSchema),
 });
 
