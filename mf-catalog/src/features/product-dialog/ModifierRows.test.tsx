@@ -1,7 +1,7 @@
 import type { Modifier } from '@storefront/contracts';
 import { changeDiet } from '@storefront/shared-state/flows';
 import { renderInStorefront } from '@storefront/shared-state/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import dialogs from '../../dialogs/messages/ru.json';
@@ -59,12 +59,33 @@ test.each<[string, Partial<ModifierList>]>([
 
 test.each([
   [false, '+ 90 ₽'],
-  [true, '90 ₽'],
-])('a price is what it adds to the dish, of halves (%j) its own: %s [PROD-05]', async (halves, text) => {
-  const { rows } = await renderRows(
-    makeList({ max: 1, halves, modifiers: [modifier(1, 'Соевый', { price: 90 })] }),
-  );
-  expect(rows.getByRole('checkbox')).toHaveAccessibleName(`Соевый ${text}`.replace(/(?<=[+\d]) /g, '\u00a0'));
+  [true, '90 ₽ за половинку'],
+])(
+  'a price is what it adds to the dish, of halves (%j) what each costs: %s [PROD-05]',
+  async (halves, text) => {
+    const { rows } = await renderRows(
+      makeList({ max: 1, halves, modifiers: [modifier(1, 'Соевый', { price: 90 })] }),
+    );
+    expect(rows.getByRole('checkbox')).toHaveAccessibleName(
+      `Соевый ${text}`.replace(/(?<=[+\d]) /g, '\u00a0'),
+    );
+  },
+);
+
+test('sizes stand side by side, each with what it adds; a choice that brings something is a row [PROD-04]', async () => {
+  const sizes = [modifier(1, '30 см', { image: null }), modifier(2, '36 см', { image: null, price: 220 })];
+  const list = makeList({ form: 'single', min: 1, max: 1, modifiers: sizes });
+  const { rows, user, chosen } = await renderRows(list);
+  expect(rows.queryByRole('listitem')).toBeNull();
+  const [small, large] = rows.getAllByRole('radio');
+  await user.click(large as HTMLElement);
+  expect(large).toHaveAccessibleName('36 см +\u00a0220\u00a0₽');
+  await user.click(small as HTMLElement);
+  expect(chosen()).toBe('1:1');
+  cleanup();
+  const withMilk = sizes.map((size) => ({ ...size, allergens: size.id === 2 ? ['Молоко'] : [] }));
+  await renderRows({ ...list, modifiers: withMilk });
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
 test('where each has a limit of its own, each says it [PROD-04]', async () => {

@@ -1,6 +1,6 @@
 import type { Modifier } from '@storefront/contracts';
 import { dietAtom, languageAtom, lowerNoun, toMinor, useMoney, useShared } from '@storefront/shared-state';
-import { Amount, Counter, Picture } from '@storefront/shared-ui';
+import { Amount, Counter, Picture, Segmented } from '@storefront/shared-ui';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,17 +50,21 @@ export function ModifierRows({ list, choice, onChange, missed }: ModifierRowsPro
           {ruleText(list, t)}
         </p>
       )}
-      <ul className={styles.rows}>
-        {list.modifiers.map((modifier) => (
-          <li key={modifier.id} className={styles.row} data-stop={modifier.type === 'stop' || undefined}>
-            {list.max === 1 || modifier.max === 1 ? (
-              <Pick list={list} modifier={modifier} choice={choice} onChange={onChange} />
-            ) : (
-              <Count list={list} modifier={modifier} choice={choice} onChange={onChange} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {isShort(list) ? (
+        <ShortChoice list={list} label={title} choice={choice} onChange={onChange} />
+      ) : (
+        <ul className={styles.rows}>
+          {list.modifiers.map((modifier) => (
+            <li key={modifier.id} className={styles.row} data-stop={modifier.type === 'stop' || undefined}>
+              {list.max === 1 || modifier.max === 1 ? (
+                <Pick list={list} modifier={modifier} choice={choice} onChange={onChange} />
+              ) : (
+                <Count list={list} modifier={modifier} choice={choice} onChange={onChange} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </fieldset>
   );
 }
@@ -83,6 +87,33 @@ function ruleText(list: ModifierList, t: TFunction<'mf-catalog-dialogs'>): strin
   if (min > 0 && min < max && max >= most) return t('modifiers.rule.atLeast', { count: min });
   if (min === max) return t('modifiers.rule.exactly', { count: min });
   return min === 0 ? t('modifiers.rule.upTo', { max }) : t('modifiers.rule.range', { min, max });
+}
+
+/** Few choices without a picture or an allergen of their own, as sizes are: they stand side by side. */
+const isShort = ({ form, modifiers }: ModifierList): boolean =>
+  form === 'single' &&
+  modifiers.length <= 3 &&
+  modifiers.every(({ image, pork, allergens = [] }) => image === null && !pork && allergens.length === 0);
+
+function ShortChoice({ label, list, choice, onChange }: Omit<RowProps, 'modifier'> & { label: string }) {
+  const money = useMoney();
+  return (
+    <Segmented
+      block
+      className={styles.short}
+      label={label}
+      options={list.modifiers.map(({ id, name, price, type }) => ({
+        value: String(id),
+        label: price > 0 ? `${name} +\u00a0${money(price)}` : name,
+        disabled: type === 'stop',
+      }))}
+      value={list.modifiers.map(({ id }) => String(id)).find((id) => choice.has(Number(id)))}
+      onChange={(value) => {
+        const modifier = list.modifiers.find(({ id }) => String(id) === value);
+        if (modifier) onChange(addModifier(list, modifier, choice));
+      }}
+    />
+  );
 }
 
 interface RowProps {
@@ -110,7 +141,7 @@ function Pick({ list, modifier, choice, onChange }: RowProps) {
       />
       <ModifierPicture image={modifier.image} />
       <ModifierName list={list} modifier={modifier} />
-      <Price price={modifier.price} isWhole={list.halves} />
+      <Price price={modifier.price} isHalf={list.halves} />
     </label>
   );
 }
@@ -195,8 +226,15 @@ function ModifierPicture({ image }: { image: string | null }) {
 }
 
 /** What it adds to the dish's price; of a dish of halves each has its own. */
-function Price({ price, isWhole = false }: { price: number; isWhole?: boolean | undefined }) {
+function Price({ price, isHalf = false }: { price: number; isHalf?: boolean | undefined }) {
+  const { t } = useTranslation('mf-catalog-dialogs');
   const money = useMoney();
-  const text = isWhole ? money(price) : `+\u00a0${money(price)}`;
-  return price > 0 ? <Amount text={text} valueMinor={toMinor(price)} className={styles.price} /> : null;
+  if (price <= 0) return null;
+  const text = isHalf ? money(price) : `+\u00a0${money(price)}`;
+  return (
+    <span className={styles.price} data-half={isHalf || undefined}>
+      <Amount text={text} valueMinor={toMinor(price)} />
+      {isHalf && <small> {t('modifiers.perHalf')}</small>}
+    </span>
+  );
 }

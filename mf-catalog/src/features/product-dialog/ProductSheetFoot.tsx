@@ -46,7 +46,6 @@ export function ProductSheetFoot({ product, choices, isSaved, busy, onSubmit }: 
       )}
       <Button
         size="l"
-        variant={halves ? 'secondary' : 'primary'}
         className={styles.add}
         data-action={isSaved ? 'save' : 'add'}
         onClick={onSubmit}
