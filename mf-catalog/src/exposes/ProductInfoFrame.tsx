@@ -1,6 +1,7 @@
 import { classNames, DialogFrame, headingClass } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../ui/product-layout/productLayout.module.css';
 import styles from './ProductInfoFrame.module.css';
 
 /**
@@ -19,9 +20,9 @@ export default function ProductInfoFrame({ children }: { children?: ReactNode })
       closeLabel={shared('action.close')}
       tall
     >
-      <div className={styles.product}>
-        <picture className={styles.picture} data-spot="picture" />
-        <div className={styles.words}>
+      <div className={layout.product}>
+        <picture className={layout.picture} data-spot="picture" />
+        <div className={layout.words}>
           <p className={classNames(headingClass(), styles.name)} data-spot="h3" />
           <p className={styles.price} data-spot='[data-action="add"]' />
           <p className={styles.description} data-spot="p" />

@@ -24,9 +24,15 @@ test('the picture has the two chosen halves; the one that stays keeps its side [
   const { container, rerender } = render(view([]));
   const shown = () =>
     ['left', 'right'].map((side) =>
-      container.querySelector(`[data-half="${side}"] img`)?.getAttribute('src')?.replace(/-.*/, ''),
+      container
+        .querySelector(`[data-half="${side}"]:not([data-free]) img`)
+        ?.getAttribute('src')
+        ?.replace(/-.*/, ''),
     );
   expect(shown()).toEqual([undefined, undefined]);
+  expect(container.querySelector('[data-half="left"][data-free] img')?.getAttribute('src')).toContain(
+    product.images.big,
+  );
   rerender(view([1]));
   expect(shown()).toEqual(['/pictures/1', undefined]);
   rerender(view([1, 2]));

@@ -1,6 +1,7 @@
 import type { Product } from '@storefront/contracts';
-import { Picture, pickPlate } from '@storefront/shared-ui';
+import { classNames, Picture, pickPlate } from '@storefront/shared-ui';
 import { useState } from 'react';
+import layout from '../../ui/product-layout/productLayout.module.css';
 import type { Choice, ModifierList } from './modifierRules';
 import styles from './ProductSheet.module.css';
 
@@ -12,16 +13,21 @@ interface ProductPictureProps {
   choice: Choice;
 }
 
-/** A product's big picture; of a dish of halves the chosen ones, each on its side of an empty base. */
+/**
+ * A product's big picture; of a dish of halves the chosen ones, each on its side, and faintly the dish's own
+ * where one is still to be chosen.
+ */
 export function ProductPicture({ product, standIn, lists, choice }: ProductPictureProps) {
   const halves = lists.find((list) => list.halves)?.modifiers ?? [];
   const sides = useSides([...choice.keys()].filter((id) => halves.some((half) => half.id === id)));
-  const place = { sizes: '(min-width: 768px) 400px, 100vw', widths: [320, 640, 960], eager: true };
+  const place = {
+    sizes: '(min-width: 1024px) 680px, (min-width: 768px) 400px, 100vw',
+    widths: [320, 640, 960],
+    eager: true,
+  };
   return (
-    <div className={styles.picture} data-halves={halves.length > 0 || undefined}>
-      {halves.length > 0 ? (
-        <div className={styles.base} />
-      ) : (
+    <div className={classNames(layout.picture, styles.picture)} data-halves={halves.length > 0 || undefined}>
+      {halves.length === 0 ? (
         <Picture
           {...place}
           src={product.images.big}
@@ -29,18 +35,17 @@ export function ProductPicture({ product, standIn, lists, choice }: ProductPictu
           plate={pickPlate(product.product_group_id)}
           standIn={standIn}
         />
-      )}
-      {sides.map((id, side) => {
-        const image = halves.find((half) => half.id === id)?.image;
-        const name = side === 0 ? 'left' : 'right';
-        return (
-          image && (
-            <div key={name} data-half={name}>
-              <Picture {...place} src={image} alt="" />
+      ) : (
+        sides.map((id, side) => {
+          const image = halves.find((half) => half.id === id)?.image;
+          const name = side === 0 ? 'left' : 'right';
+          return (
+            <div key={name} className={styles.half} data-half={name} data-free={image ? undefined : ''}>
+              <Picture {...place} src={image ?? product.images.big} alt="" />
             </div>
-          )
-        );
-      })}
+          );
+        })
+      )}
     </div>
   );
 }

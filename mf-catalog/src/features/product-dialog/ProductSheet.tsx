@@ -1,9 +1,10 @@
 import type { CartLine, Product } from '@storefront/contracts';
 import { addToCart, HostSlot } from '@storefront/shared-state';
-import { Dialog, pickPlate } from '@storefront/shared-ui';
+import { classNames, Dialog, pickPlate } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { type CSSProperties, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import layout from '../../ui/product-layout/productLayout.module.css';
 import { useProductNotes } from '../../ui/product-notes/useProductNotes';
 import { ConflictNotice } from './ConflictNotice';
 import { findShownPicture } from './findShownPicture';
@@ -88,14 +89,14 @@ export function ProductSheet({ product, line: given, onClose }: ProductSheetProp
       }
     >
       <div
-        className={styles.sheet}
+        className={classNames(layout.product, styles.sheet)}
         ref={body}
         data-product-key={product.key}
         data-collapsed={collapsed || undefined}
         style={{ '--plate': `var(--color-plate-${plate})` } as CSSProperties}
       >
         <ProductPicture product={product} standIn={standIn} lists={lists} choice={choice} />
-        <div className={styles.body}>
+        <div className={layout.words}>
           <ConflictNotice product={product} whatIsIn={whatIsIn} />
           <ProductHead product={product} pork={whatIsIn.certain.pork} />
           {hasSources && <div className={styles.notes}>{notes.get(product.key)}</div>}
