@@ -11,6 +11,7 @@ beforeAll(async () => {
     import('../pages/ProfilePage/PersonalData'),
     import('../pages/ProfilePage/OrderHistory'),
     import('../features/saved-addresses/SavedAddresses'),
+    import('../features/login/LoginForm'),
   ]);
 }, 60_000);
 

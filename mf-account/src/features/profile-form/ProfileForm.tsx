@@ -30,6 +30,7 @@ export function ProfileForm({ user }: { user: User }) {
       noValidate
     >
       <TextField
+        className={styles.phone}
         label={t('profile.phone.label')}
         hint={t('profile.phone.hint')}
         name="phone"

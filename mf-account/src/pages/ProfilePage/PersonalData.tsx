@@ -7,7 +7,7 @@ import { ProfileForm } from '../../features/profile-form/ProfileForm';
 import styles from './ProfilePage.module.css';
 
 /**
- * The profile's first tab: the form, a copy of the data, and the way out for good. A default export, because
+ * The customer's own data: the form, a copy of the data, and last the way out for good. A default export, because
  * it is loaded lazily.
  */
 export default function PersonalData({ user, signOut }: { user: User; signOut: ReactNode }) {
@@ -19,7 +19,7 @@ export default function PersonalData({ user, signOut }: { user: User; signOut: R
       <div className={styles.leave}>
         {signOut}
         <AccountExport />
-        <AccountRemoval />
+        <AccountRemoval className={styles.quietAction} />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { modalsAtom, userAtom } from '@storefront/shared-state';
+import { acceptUser } from '@storefront/shared-state/flows';
 import { cityFixture } from '@storefront/shared-state/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderFixture, userFixture } from '../../testing/fixtures';
 import { onePage, open, pressed, settled, userReply } from '../../testing/profilePage';
@@ -19,11 +20,37 @@ test('without accounts a guest can have all data deleted', async () => {
   expect(store.get(modalsAtom).current?.name).toBe('GuestRemovalModal');
 });
 
-test('a guest is asked to sign in, in place [PROF-01]', async () => {
-  const { store } = renderAccount(<ProfilePage />, { path: '/vladivostok/profile?tab=orders' });
-  await pressed('Войти');
-  expect(store.get(modalsAtom).current?.name).toBe('UserLoginModal');
+test('a guest signs in on the page itself, which becomes the profile [PROF-01] [LOGIN-01]', async () => {
+  const { store } = renderAccount(<ProfilePage />, {
+    path: '/vladivostok/profile?tab=orders',
+    settings: { loyalty: true },
+    handlers: onePage(),
+  });
+  expect(await screen.findByRole('region', { name: 'Войдите по номеру телефона' })).toHaveAttribute(
+    'data-action',
+    'log-in',
+  );
+  expect(await screen.findByLabelText(/^Телефон/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Получить код' })).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Все заказы'),
+    expect.stringContaining('подставятся'),
+    expect.stringContaining('Бонусы'),
+  ]);
+  act(() => store.set(acceptUser, userFixture()));
+  expect(await screen.findByRole('link', { name: 'Заказы' })).toHaveAttribute('aria-current', 'page');
   expect(here()).toBe('/vladivostok/profile?tab=orders');
+});
+
+test('bonuses are promised only where there are some [PROF-01]', async () => {
+  renderAccount(<ProfilePage />, { path: '/vladivostok/profile', settings: { loyalty: false } });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  await settled();
+});
+
+test('who signed in at a link that goes on is brought there [LOGIN-07]', async () => {
+  open('orders', onePage(), { path: '/vladivostok/profile?request_uri=/bonus' });
+  await waitFor(() => expect(here()).toBe('/vladivostok/bonus'));
 });
 
 test('the profile opens on the orders, and each that is over is repeated without opening it [PROF-01] [ORD-04]', async () => {

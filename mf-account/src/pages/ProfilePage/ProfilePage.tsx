@@ -1,24 +1,30 @@
 import {
+  cityAtom,
   customerAuthAtom,
   openModal,
   openNamedModal,
   sessionAtom,
   useShared,
 } from '@storefront/shared-state';
-import { Button, EmptyState, Skeleton } from '@storefront/shared-ui';
+import { Button, classNames, EmptyState, linkClass, Skeleton } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router-dom';
+import { pathAfterLogin } from '../../features/login/pathAfterLogin';
+import { GuestProfile } from './GuestProfile';
 import { Profile } from './Profile';
 import styles from './ProfilePage.module.css';
 
 /**
- * The customer's profile. Without accounts an order is found by phone and number instead; a guest is asked to
- * sign in (BRAND-04).
+ * The customer's profile. Without accounts an order is found by phone and number instead; a guest signs in
+ * here (BRAND-04).
  */
 export function ProfilePage() {
   const { t } = useTranslation('mf-account');
   const auth = useShared(customerAuthAtom);
   const { loaded, user } = useShared(sessionAtom);
+  const city = useShared(cityAtom);
+  const { search } = useLocation();
   const open = useSetAtom(openModal);
   const openNamed = useSetAtom(openNamedModal);
   if (!auth)
@@ -31,13 +37,13 @@ export function ProfilePage() {
         action={
           <div className={styles.choices}>
             <Button onClick={() => open('UserOrderModal')}>{t('lookup.submit')}</Button>
-            <Button
-              variant="quiet"
-              icon="trash"
+            <button
+              type="button"
+              className={classNames(linkClass({ quiet: true }), styles.quietAction)}
               onClick={() => openNamed({ name: 'GuestRemovalModal', props: undefined })}
             >
               {t('guestRemoval.open')}
-            </Button>
+            </button>
           </div>
         }
       />
@@ -49,19 +55,9 @@ export function ProfilePage() {
         <Skeleton shape="card" height={420} />
       </div>
     );
-  if (!user)
-    return (
-      <EmptyState
-        drawing="not-found"
-        level={1}
-        title={t('profile.guest.title')}
-        text={t('profile.guest.text')}
-        action={
-          <Button data-action="log-in" onClick={() => open('UserLoginModal')}>
-            {t('profile.guest.action')}
-          </Button>
-        }
-      />
-    );
+  if (!user) return <GuestProfile />;
+  // A link to here may say where to go on once signed in (D-71).
+  const wanted = pathAfterLogin(search, city?.alias ?? '');
+  if (wanted !== null) return <Navigate to={wanted} replace />;
   return <Profile user={user} />;
 }
