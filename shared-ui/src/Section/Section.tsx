@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useId } from 'react';
+import { headingClass } from '../Heading/headingClass';
 import { classNames } from '../lib/classNames';
 import styles from './Section.module.css';
 
@@ -15,7 +16,7 @@ export function Section({ title, action, className, children, ...rest }: Section
   return (
     <section {...rest} className={classNames(styles.section, className)} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
+        <h2 className={classNames(headingClass(), styles.title)} id={titleId}>
           {title}
         </h2>
         {action}

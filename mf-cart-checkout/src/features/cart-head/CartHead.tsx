@@ -1,5 +1,5 @@
 import { cartCountAtom, openModal, useShared } from '@storefront/shared-state';
-import { IconButton } from '@storefront/shared-ui';
+import { classNames, headingClass, IconButton } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import styles from './CartHead.module.css';
@@ -13,7 +13,11 @@ export function CartHead({ level = 2, titleHidden = false }: { level?: 1 | 2; ti
   const Heading = `h${level}` as const;
   return (
     <div className={styles.head}>
-      {!titleHidden && <Heading className={styles.title}>{t('cart.title')}</Heading>}
+      {!titleHidden && (
+        <Heading className={classNames(headingClass(level === 1 ? 28 : 20), styles.title)}>
+          {t('cart.title')}
+        </Heading>
+      )}
       {count > 0 && (
         <>
           <span className={styles.count} data-part="cart-counter">
