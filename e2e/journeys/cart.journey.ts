@@ -198,3 +198,18 @@ test('what a total is made of is one tap away in the bar, the sheet and on the p
   await page.setViewportSize({ width: 1024, height: 768 });
   await expectInReach();
 });
+
+test('the cookie notice never lies over the order button, also where a reason makes the foot high [SHELL-05, CART-05] @phone', async ({
+  page,
+}) => {
+  const shop = new Storefront(page);
+  await new Preparation(page).filledCart();
+  await shop.open('/vladivostok/cart');
+  const foot = page.locator('main [data-part="order-foot"]');
+  await expect(foot.locator('[data-blocked="address"]')).toBeVisible();
+  const notice = page.locator('[data-part="cookies"]');
+  await expect(notice).toBeVisible();
+  await atRest(page);
+  const end = await notice.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(end).toBeLessThanOrEqual((await foot.boundingBox())?.y ?? 0);
+});

@@ -1,6 +1,5 @@
 import { cartCountAtom, cityAtom, useShared } from '@storefront/shared-state';
-import { buttonClass, EmptyState, Icon } from '@storefront/shared-ui';
-import { useEffect } from 'react';
+import { buttonClass, classNames, EmptyState, headingClass, Icon } from '@storefront/shared-ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { BonusesPlace } from '../../features/bonuses/BonusesPlace';
@@ -28,6 +27,7 @@ import { useNextOrder } from '../CartContent/useNextOrder';
 import { LazyCheckout } from '../Checkout/LazyCheckout';
 import { useSentOrder } from '../SentOrder/useSentOrder';
 import styles from './CartPage.module.css';
+import { keepClearOfFoot } from './keepClearOfFoot';
 import { useHomeWhenEmptied } from './useHomeWhenEmptied';
 
 /** Cart and checkout on one page (CART-06): on a desktop side by side, on a phone one below the other. */
@@ -46,15 +46,6 @@ export function CartPage() {
   useSentOrder();
   const empty = cart !== null && count === 0 && !ordering;
   const hasFoot = cart !== null && !empty;
-  // What the shell lays over the page keeps clear of the foot.
-  useEffect(() => {
-    if (!hasFoot) return;
-    const { dataset } = document.documentElement;
-    dataset.orderFoot = '';
-    return () => {
-      delete dataset.orderFoot;
-    };
-  }, [hasFoot]);
   return (
     <div className={styles.page}>
       {!empty && (
@@ -63,7 +54,7 @@ export function CartPage() {
           {t('cart.menu')}
         </Link>
       )}
-      {!cart && <h1 className={styles.title}>{t('cart.title')}</h1>}
+      {!cart && <h1 className={classNames(headingClass(), styles.title)}>{t('cart.title')}</h1>}
       {failure && <CartFailed failure={failure} retry={retry} />}
       {!cart && !failure && (
         <>
@@ -73,7 +64,7 @@ export function CartPage() {
       )}
       {empty && (
         <>
-          <h1 className={styles.title}>{t('cart.title')}</h1>
+          <h1 className={classNames(headingClass(), styles.title)}>{t('cart.title')}</h1>
           <OrderedElsewhere />
           <EmptyState
             drawing="empty-cart"
@@ -100,7 +91,7 @@ export function CartPage() {
             <RelatedProducts products={cart.related} level={2} />
           </div>
           <section className={styles.checkout} aria-labelledby="checkout-title">
-            <h2 className={styles.title} id="checkout-title">
+            <h2 className={classNames(headingClass(), styles.title)} id="checkout-title">
               {t('checkout.title')}
             </h2>
             <LazyCheckout />
@@ -112,7 +103,7 @@ export function CartPage() {
             <DeliveryPromise cart={cart} />
             <Receipt cart={cart} />
           </div>
-          <OrderFoot cart={cart} at="checkout" className={styles.foot} />
+          <OrderFoot cart={cart} at="checkout" className={styles.foot} ref={keepClearOfFoot} />
         </div>
       )}
     </div>
