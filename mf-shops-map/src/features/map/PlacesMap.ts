@@ -42,7 +42,7 @@ export interface MapSetting extends Pick<StoreMapProps, 'city' | 'inPage'> {
 
 /** The map in an element, with its ground, zones, shops and pins; the component tells it what to show. */
 export class PlacesMap {
-  private readonly zones = createZoneLayer();
+  private readonly zones: ReturnType<typeof createZoneLayer>;
   private readonly shops: ReturnType<typeof createShopLayer>;
   private readonly origin: PinLayer;
   private readonly pin: PinLayer;
@@ -63,6 +63,7 @@ export class PlacesMap {
     private readonly events: MapEvents,
   ) {
     const palette = readPalette(target);
+    this.zones = createZoneLayer(palette);
     this.shops = createShopLayer(palette);
     this.origin = createPinLayer('origin', palette, 30);
     this.pin = createPinLayer('address', palette, 40);
@@ -206,7 +207,7 @@ export class PlacesMap {
     const palette = readPalette(this.target);
     this.ground.recolor(palette);
     this.target.dataset.dark = String(isDark(palette));
-    for (const layer of [this.shops, ...this.pins]) layer.paint(palette);
+    for (const layer of [this.zones, this.shops, ...this.pins]) layer.paint(palette);
   }
 
   /** A map that was not drawn yet has nothing to move away from. */

@@ -32,7 +32,13 @@ export function pinStyles(palette: MapPalette): (kind: PinKind, growth?: number)
     const img = drawings.get(kind) ?? drawPin(glyphByKind[kind], colors[kind]);
     drawings.set(kind, img);
     return new Style({
-      image: new Icon({ img, anchor: pinAnchor(glyphByKind[kind]), scale: pinScale * (1 + 0.35 * growth) }),
+      image: new Icon({
+        img,
+        anchor: pinAnchor(glyphByKind[kind]),
+        scale: pinScale * (1 + 0.35 * growth),
+        // Always shown; names keep away from it.
+        declutterMode: 'obstacle',
+      }),
       zIndex: 10 + growth,
     });
   };

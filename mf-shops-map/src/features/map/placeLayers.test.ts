@@ -90,17 +90,24 @@ describe('zones', () => {
   const extent = (...areas: LatLon[][]) => boundingExtent(areas.flat().map(projectedPair));
 
   it('are drawn where they lie, faint in their own colour, with clear edges that differ without it [ZONE-02]', () => {
-    const { layer, set } = createZoneLayer();
+    const { layer, set, paint } = createZoneLayer(palette);
     set([zone(1, centre), zone(2, hills, 'green')]);
+    // Another theme has other colours for the names.
+    paint(palette);
     const features = layer.getSource()?.getFeatures() ?? [];
     const looks = features.map((feature) => {
       const style = feature.getStyle() as Style;
       const stroke = style.getStroke();
-      return [style.getFill()?.getColor(), stroke?.getColor(), stroke?.getLineDash()];
+      return [
+        style.getFill()?.getColor(),
+        stroke?.getColor(),
+        stroke?.getLineDash(),
+        style.getText()?.getText(),
+      ];
     });
     expect(looks).toEqual([
-      ['rgba(0,0,255,0.120)', 'rgba(0,0,255,0.900)', []],
-      ['rgba(0,128,0,0.120)', 'rgba(0,128,0,0.900)', [7, 5]],
+      ['rgba(0,0,255,0.120)', 'rgba(0,0,255,0.900)', [], '1'],
+      ['rgba(0,128,0,0.120)', 'rgba(0,128,0,0.900)', [7, 5], '2'],
     ]);
     const rings = features.map((feature) => (feature.getGeometry() as Polygon).getCoordinates());
     expect(rings).toEqual([[centre.map(projectedPair)], [hills.map(projectedPair)]]);
@@ -112,7 +119,7 @@ describe('zones', () => {
     ['two', [rim, centre], extent(centre)],
     ['three', [hills, rim, centre], extent(centre, hills)],
   ])('%s: all but the widest are what the first view shows [ZONE-02]', (_count, areas, shown) => {
-    const zones = createZoneLayer();
+    const zones = createZoneLayer(palette);
     zones.set(areas.map((area, at) => zone(at, area)));
     expect(zones.innerExtent()).toEqual(shown);
     // Asking changes nothing.

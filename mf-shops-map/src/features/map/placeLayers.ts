@@ -11,6 +11,7 @@ import Style from 'ol/style/Style';
 import { courierPictureMs, courierPollMs } from '../../lib/timings';
 import { zoneDash } from '../../lib/zoneDash';
 import { animate } from './animate';
+import { mapLabel } from './mapLabel';
 import { type MapPalette, withOpacity } from './mapPalette';
 import type { MapZone } from './mapTypes';
 import { type PinKind, pinStyles } from './pinStyle';
@@ -18,24 +19,33 @@ import { projectedPair, toMapCoordinate } from './projected';
 
 const zoneOpacity = 0.12;
 
-/** Zones in their own colours, at 12 % with a clear edge of a kind of its own (ZONE-02). */
-export function createZoneLayer() {
+/** Zones in their own colours, at 12 % with a clear edge of a kind of its own, by their names (ZONE-02). */
+export function createZoneLayer(palette: MapPalette) {
   const source = new VectorSource();
-  const layer = new VectorLayer({ source, zIndex: 10 });
+  const layer = new VectorLayer({ source, zIndex: 10, declutter: true });
+  let labelColors = palette;
+  let shown: readonly MapZone[] = [];
+  const set = (zones: readonly MapZone[]) => {
+    shown = zones;
+    source.clear();
+    for (const [at, { area, color, name }] of zones.entries()) {
+      const feature = new Feature(new Polygon([area.map(projectedPair)]));
+      feature.setStyle(
+        new Style({
+          fill: new Fill({ color: withOpacity(color, zoneOpacity) }),
+          stroke: new Stroke({ color: withOpacity(color, 0.9), width: 3, lineDash: zoneDash(at) }),
+          text: mapLabel(name, labelColors),
+        }),
+      );
+      source.addFeature(feature);
+    }
+  };
   return {
     layer,
-    set(zones: readonly MapZone[]) {
-      source.clear();
-      for (const [at, { area, color }] of zones.entries()) {
-        const feature = new Feature(new Polygon([area.map(projectedPair)]));
-        feature.setStyle(
-          new Style({
-            fill: new Fill({ color: withOpacity(color, zoneOpacity) }),
-            stroke: new Stroke({ color: withOpacity(color, 0.9), width: 3, lineDash: zoneDash(at) }),
-          }),
-        );
-        source.addFeature(feature);
-      }
+    set,
+    paint(colors: MapPalette) {
+      labelColors = colors;
+      set(shown);
     },
     /**
      * What all zones but the widest one cover: the widest is the city's rim and would make the centre too

@@ -38,9 +38,9 @@ function drawn() {
   return { layer, pin, style, color, scale };
 }
 
-it('one shop is a pin that is chosen by a press; a closed one is pale [SHOP-02]', () => {
+it('one shop is a pin with its name that is chosen by a press; a closed one is pale [SHOP-02]', () => {
   const { layer, pin, style, color } = drawn();
-  expect(style(1).getText()).toBeNull();
+  expect(style(1).getText()?.getText()).toBe('На Светланской');
   expect([color(1), color(2)]).toEqual(['second', 'faint']);
   expect(layer.pressed(pin(1))).toEqual({ shopId: 1 });
 });

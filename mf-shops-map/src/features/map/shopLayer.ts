@@ -13,21 +13,25 @@ import Style from 'ol/style/Style';
 import Text from 'ol/style/Text';
 import { isOpen } from '../../lib/isOpen';
 import { animate } from './animate';
+import { mapLabel } from './mapLabel';
 import type { MapPalette } from './mapPalette';
 import { pinStyles } from './pinStyle';
 import { toMapCoordinate } from './projected';
 import { clusterGridPixels } from './shopView';
 
 const growMs = 180;
+/** From a pin's tip to the middle of the name below it. */
+const labelOffset = 15;
 
 const members = (feature: FeatureLike): Feature<Point>[] => feature.get('features') ?? [];
 
-/** Shops as pins, pale while closed; close ones gather in a circle with their number; the chosen one grows. */
+/** Shops as pins with their names, pale while closed; close ones gather in a circle with their number; the chosen one grows. */
 export function createShopLayer(palette: MapPalette) {
   const source = new VectorSource<Feature<Point>>();
   const layer = new VectorLayer({
     source: new Cluster({ distance: clusterGridPixels, minDistance: 20, source }),
     zIndex: 20,
+    declutter: true,
   });
   let shownId: number | null = null;
   let growth = 1;
@@ -41,11 +45,13 @@ export function createShopLayer(palette: MapPalette) {
           radius: 19,
           fill: new Fill({ color: colors.second }),
           stroke: new Stroke({ color: colors.surface, width: 3 }),
+          declutterMode: 'obstacle',
         }),
         text: new Text({
           text: String(count),
           font: `600 14px ${colors.font}`,
           fill: new Fill({ color: colors['second-ink'] }),
+          declutterMode: 'none',
         }),
         zIndex: 5,
       });
@@ -53,7 +59,9 @@ export function createShopLayer(palette: MapPalette) {
       const shops = members(feature);
       const only = shops.length === 1 ? shops[0] : undefined;
       if (!only) return gathered(shops.length);
-      return pin(only.get('open') ? 'shop' : 'closed', only.getId() === shownId ? growth : 0);
+      const style = pin(only.get('open') ? 'shop' : 'closed', only.getId() === shownId ? growth : 0);
+      style.setText(mapLabel(only.get('name'), colors, labelOffset));
+      return style;
     });
   };
   paint(palette);
@@ -67,7 +75,7 @@ export function createShopLayer(palette: MapPalette) {
         shops.map((shop) => {
           const feature = new Feature(new Point(toMapCoordinate(shop.map.coordinates)));
           feature.setId(shop.id);
-          feature.set('open', isOpen(shop));
+          feature.setProperties({ name: shop.name, open: isOpen(shop) });
           return feature;
         }),
       );
