@@ -8,8 +8,9 @@ import {
 } from '@storefront/shared-state';
 import { Button, classNames, EmptyState, linkClass, Skeleton } from '@storefront/shared-ui';
 import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pathAfterLogin } from '../../features/login/pathAfterLogin';
 import { GuestProfile } from './GuestProfile';
 import { Profile } from './Profile';
@@ -25,6 +26,12 @@ export function ProfilePage() {
   const { loaded, user } = useShared(sessionAtom);
   const city = useShared(cityAtom);
   const { search } = useLocation();
+  const navigate = useNavigate();
+  // A link to here may say where to go on once signed in (D-71).
+  const wanted = user && pathAfterLogin(search, city?.alias ?? '');
+  useEffect(() => {
+    if (wanted) void navigate(wanted, { replace: true });
+  }, [wanted, navigate]);
   const open = useSetAtom(openModal);
   const openNamed = useSetAtom(openNamedModal);
   if (!auth)
@@ -56,8 +63,5 @@ export function ProfilePage() {
       </div>
     );
   if (!user) return <GuestProfile />;
-  // A link to here may say where to go on once signed in (D-71).
-  const wanted = pathAfterLogin(search, city?.alias ?? '');
-  if (wanted !== null) return <Navigate to={wanted} replace />;
   return <Profile user={user} />;
 }
