@@ -50,7 +50,7 @@ export default defineRemote({
   contracts: '^0.1.0',
   budgets: {
     HomePage: 11_800,
-    ProductInfoModal: 10_200,
+    ProductInfoModal: 10_600,
     PromotionsPage: 2_050,
     PromoModal: 1_350,
     FiltersModal: 2_400,
