@@ -12,8 +12,12 @@ export interface ContentPageDefinition {
   /** The brand's own words about itself when absent. */
   lead?: ContentKey;
   sections: readonly Section[];
-  /** The section that leads on, to a path below the visitor's city. */
-  link?: { section: LinkedSection; path: string };
+  /** Sections that lead on, each to a path below the visitor's city. */
+  links?: readonly { section: LinkedSection; path: string }[];
+  /** The brand's drawing beside the title. */
+  drawing?: string;
+  /** Pages outside a city that the page begins with. */
+  documents?: readonly { path: string; title: ContentKey }[];
 }
 
 /** Pages of a city (SHELL-10). */
@@ -22,7 +26,11 @@ export const cityContentPages: readonly ContentPageDefinition[] = [
     path: 'about',
     title: 'about.title',
     sections: ['about.kitchen', 'about.courier', 'about.contact', 'about.company'],
-    link: { section: 'about.company', path: 'legal-info' },
+    links: [
+      { section: 'about.contact', path: 'shops' },
+      { section: 'about.company', path: 'legal-info' },
+    ],
+    drawing: 'order-placed',
   },
   {
     path: 'delivery',
@@ -47,6 +55,10 @@ export const cityContentPages: readonly ContentPageDefinition[] = [
     title: 'legal.title',
     lead: 'legal.lead',
     sections: ['legal.seller', 'legal.contact', 'legal.quality'],
+    documents: [
+      { path: '/user-agreement', title: 'agreement.title' },
+      { path: '/privacy-policy', title: 'privacy.title' },
+    ],
   },
 ];
 
@@ -71,7 +83,7 @@ export const rootContentPages: readonly ContentPageDefinition[] = [
       'privacy.cookies',
       'privacy.device',
     ],
-    link: { section: 'privacy.rights', path: 'profile' },
+    links: [{ section: 'privacy.rights', path: 'profile' }],
   },
   {
     path: 'user-agreement',

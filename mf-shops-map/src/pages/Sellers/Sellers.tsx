@@ -6,7 +6,7 @@ import { useSellerFacts } from '../../lib/useSellerText';
 import styles from './Sellers.module.css';
 
 /**
- * Who sells in this city: the company of the customer's own order first, then all with their restaurants (A3).
+ * Who sells in this city: all companies with their restaurants, then that of the customer's own order (A3).
  */
 export function Sellers() {
   const city = useShared(cityAtom);
@@ -24,18 +24,6 @@ function CitySellers({ city }: { city: City }) {
       <h2 className={styles.title} id="sellers-title">
         {t('sellers.title')}
       </h2>
-      {/* In its place from the beginning: where the customer orders is known after the page is shown, and the list would move. */}
-      <p className={styles.yours} data-part="seller">
-        {seller ? (
-          <>
-            <strong>{t('sellers.yours')}</strong>
-            <span>{sellerFacts(seller).join(', ')}</span>
-            <span className={styles.street}>{seller.shop_address}</span>
-          </>
-        ) : (
-          <span className={styles.street}>{t('sellers.unknown')}</span>
-        )}
-      </p>
       {error && !data && (
         <RetryCard
           title={t('shops.failed.title')}
@@ -62,6 +50,18 @@ function CitySellers({ city }: { city: City }) {
           ))}
         </ul>
       )}
+      {/* Last: where the customer orders is known after the page is shown, and nothing moves for it. */}
+      <p className={styles.yours} data-part="seller" data-known={seller ? '' : undefined}>
+        {seller ? (
+          <>
+            <strong>{t('sellers.yours')}</strong>
+            <span>{sellerFacts(seller).join(', ')}</span>
+            <span className={styles.street}>{seller.shop_address}</span>
+          </>
+        ) : (
+          <span className={styles.street}>{t('sellers.unknown')}</span>
+        )}
+      </p>
     </section>
   );
 }

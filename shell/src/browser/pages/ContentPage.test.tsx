@@ -75,6 +75,18 @@ test('the page about us has the brand’s own words, and leads to its company’
     'href',
     '/vladivostok/legal-info',
   );
+  expect(within(page).getByRole('link', { name: 'Рестораны и часы работы' })).toHaveAttribute(
+    'href',
+    '/vladivostok/shops',
+  );
+});
+
+test('the legal page begins with its documents [SHELL-10]', async () => {
+  const page = within(await visit('/vladivostok/legal-info'));
+  const [first, second] = page.getAllByRole('link');
+  expect(first).toHaveAccessibleName('Пользовательское соглашение');
+  expect(first).toHaveAttribute('href', '/user-agreement');
+  expect(second).toHaveAttribute('href', '/privacy-policy');
 });
 
 test('the phone and the address to write to are links, the first of a text too [SHELL-10]', async () => {

@@ -1,6 +1,6 @@
 import { phoneHref } from '@storefront/contracts/phoneHref';
 import { cityAtom, formatMoney, settingsAtom, useShared } from '@storefront/shared-state';
-import { buttonClass, classNames, headingClass, linkClass } from '@storefront/shared-ui';
+import { buttonClass, classNames, Drawing, headingClass, Icon, linkClass } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -43,11 +43,26 @@ export const ContentPage = withContent(function ContentPage({
   const sections = isAbsent ? [] : page.sections.filter((section) => !(isPaused && section === 'bonus.earn'));
   return (
     <article className={layout.page}>
-      <div className={styles.head}>
+      <div className={styles.head} data-drawn={page.drawing && ''}>
         <h1 className={classNames(headingClass(40), styles.title)}>
           {ownTitle?.replace('{{city}}', values.city) ?? t(page.title, values)}
         </h1>
         <p className={styles.lead}>{lead ? t(lead, values) : settings?.seo.main_page[0]}</p>
+        {page.drawing && (
+          <Drawing name={page.drawing} width={320} height={240} eager className={styles.drawing} />
+        )}
+        {page.documents && (
+          <ul className={styles.documents}>
+            {page.documents.map(({ path, title }) => (
+              <li key={path}>
+                <Link className={styles.document} to={path}>
+                  <span>{t(title)}</span>
+                  <Icon name="chevron-right" size={20} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {isAbsent && city && (
           <p className={styles.further}>
             <Link className={buttonClass({ variant: 'secondary' })} to={`/${city.alias}/promotions`}>
@@ -62,13 +77,16 @@ export const ContentPage = withContent(function ContentPage({
           <section key={section} className={styles.section}>
             <h2 className={styles.heading}>{t(`${section}.heading`, values)}</h2>
             <p className={styles.text}>{linkContacts(t(`${section}.text`, values))}</p>
-            {page.link?.section === section && chosenCity && (
-              <p className={styles.text}>
-                <Link className={linkClass()} to={`/${chosenCity.alias}/${page.link.path}`}>
-                  {t(`${page.link.section}.link`, values)}
-                </Link>
-              </p>
-            )}
+            {chosenCity &&
+              page.links
+                ?.filter((link) => link.section === section)
+                .map((link) => (
+                  <p key={link.path} className={styles.text}>
+                    <Link className={linkClass()} to={`/${chosenCity.alias}/${link.path}`}>
+                      {t(`${link.section}.link`, values)}
+                    </Link>
+                  </p>
+                ))}
           </section>
         ))}
       </div>
