@@ -57,7 +57,7 @@ export default defineRemote({
     UserOrderModal: 4_100,
     UserLoginModal: 8_700,
     GuestRemovalModal: 8_000,
-    ProfilePage: 3_000,
+    ProfilePage: 3_600,
     BonusAccount: 10_900,
     EditAddressModal: 4_200,
     ConfirmDeleteAddressModal: 1_000,
