@@ -64,10 +64,10 @@ export function CartPage() {
       )}
       {empty && (
         <>
-          <h1 className={classNames(headingClass(), styles.title)}>{t('cart.title')}</h1>
           <OrderedElsewhere />
           <EmptyState
             drawing="empty-cart"
+            level={1}
             title={t('cart.empty.title')}
             text={t('cart.empty.text')}
             action={
