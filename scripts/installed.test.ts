@@ -6,14 +6,19 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'storefront-installed-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const packages = (own: string) => ({
+const installed = (own: string) => ({
   api: { version: '0.1.0' },
   'api/node_modules/cookie': { version: own },
   'node_modules/cookie': { version: '1.0.0' },
-  'node_modules/only-for-macs': { version: '1.0.0', optional: true },
 });
-const write = (file: string, own: string) =>
-  writeFileSync(join(folder, file), JSON.stringify({ packages: packages(own) }));
+const notHere = {
+  'node_modules/only-for-macs': { version: '1.0.0', optional: true },
+  'node_modules/only-a-peer': { version: '1.0.0', peer: true },
+};
+const write = (file: string, own: string) => {
+  const packages = file.startsWith('node_modules') ? installed(own) : { ...installed(own), ...notHere };
+  writeFileSync(join(folder, file), JSON.stringify({ packages }));
+};
 const isComplete = () =>
   execFileSync(process.execPath, [
     '--input-type=module',

@@ -2,8 +2,9 @@
 // Changes the code of files and folders, one token at a time, and reports which changes no test notices:
 // docs/testing.md.
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { installApart } from './lib/installApart.mjs';
 import { runFor } from './lib/runFor.mjs';
 
 const usage = 'npm run mutate -- PATH... [--tests PATH]... [--database] [--minutes N]';
@@ -30,7 +31,12 @@ if (!project || others.length > 0) {
 
 // Jest starts anew for each change; its own global setup would start the server as often.
 if (values.database) await require('../api/src/testing/globalSetup.cjs')();
-const stryker = join(dirname(require.resolve('@stryker-mutator/core/package.json')), 'bin/stryker.js');
+// 36 MB, which the two commands of the README can do without.
+const packages = ['core', 'jest-runner'].map((name) => `@stryker-mutator/${name}@9.6.1`);
+const stryker = join(
+  installApart('stryker', ...packages),
+  'node_modules/@stryker-mutator/core/bin/stryker.js',
+);
 const ok = await runFor(
   Number(values.minutes),
   process.execPath,

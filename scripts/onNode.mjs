@@ -2,8 +2,8 @@
 // Unit tests of Node's code and an order in a browser on another Node than the one at hand, which npm brings:
 // `node scripts/onNode.mjs 24`.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installApart } from './lib/installApart.mjs';
 import { clockEnvironment } from './lib/journeyClock.mjs';
 import { root } from './lib/root.mjs';
 
@@ -12,10 +12,7 @@ if (!/^\d+(\.\d+)?$/.test(version)) {
   console.error('expected a version, as 24 or 20.19');
   process.exit(1);
 }
-const folder = join(root, '.data', `node-${version}`);
-const bin = join(folder, 'node_modules/node/bin');
-mkdirSync(folder, { recursive: true });
-run('npm', ['install', '--no-save', '--no-package-lock', '--silent', '--prefix', folder, `node@${version}`]);
+const bin = join(installApart(`node-${version}`, `node@${version}`), 'node_modules/node/bin');
 
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, E2E_WORKERS: '1' };
 const node = join(bin, 'node');

@@ -9,13 +9,13 @@ const locked = (file) => {
   return Object.fromEntries(
     Object.entries(packages)
       .filter(([path]) => /(^|\/)node_modules\//.test(path))
-      .map(([path, { version, optional, link }]) => [path, { version, optional: optional === true, link }]),
+      .map(([path, { version, optional, peer, link }]) => [path, { version, left: optional || peer, link }]),
   );
 };
 
 /**
- * True when node_modules, also those of workspaces, hold what the lockfile asks for (platform-bound optional
- * packages aside).
+ * True when node_modules, also those of workspaces, hold what the lockfile asks for. Packages of other
+ * platforms, and those that are a peer only, are left out of them.
  * @public a test asks it in a process of its own
  */
 export function isComplete(folder) {
@@ -23,8 +23,8 @@ export function isComplete(folder) {
   if (!existsSync(installed)) return false;
   const have = locked(installed);
   return Object.entries(locked(join(folder, 'package-lock.json'))).every(
-    ([path, { version, optional, link }]) => {
-      if (optional) return true;
+    ([path, { version, left, link }]) => {
+      if (left) return true;
       // The list lies in the root's folder and stays when another is removed.
       const isOutside = link || !path.startsWith('node_modules/');
       return (link || have[path]?.version === version) && (!isOutside || existsSync(join(folder, path)));
