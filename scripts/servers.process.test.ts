@@ -196,6 +196,9 @@ test('built servers answer: an API with the embedded PostgreSQL, a shell that re
       expect(child.exitCode).toBeNull();
       await wait(lookMs);
     }
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    for (const server of [api.address, address])
+      expect(await (await fetch(`${server}/healthz`)).json()).toEqual({ status: 'ok', version });
     const page = await fetch(`${address}/khimki`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('rendered by a release')]);
     for (const path of ['/brand/umi/favicon.svg', '/icons/umi/icon-192.png', '/sw.js', '/api/settings'])

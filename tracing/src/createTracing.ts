@@ -6,6 +6,7 @@ import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance } from 'fastify';
+import { productVersion } from './productVersion.data';
 import { traceHttp } from './traceHttp';
 import { traceQueries } from './traceQueries';
 
@@ -18,7 +19,7 @@ export function createTracing(options: { service: string; sampledShare: number }
   const exporter = new OTLPTraceExporter();
   const provider = new TracerProvider({
     resource: detectResources({ detectors: [envDetector] }).merge(
-      resourceFromAttributes({ 'service.name': options.service }),
+      resourceFromAttributes({ 'service.name': options.service, 'service.version': productVersion }),
     ),
     // By the trace's id alone, so that all servers decide alike. The flag that a browser sends would let any
     // visitor fill the collector.

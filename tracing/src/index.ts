@@ -3,6 +3,7 @@ import type { Tracing } from './createTracing';
 import { isTraced } from './isTraced';
 
 export { isTraced } from './isTraced';
+export { productVersion } from './productVersion.data';
 export { traceQuery } from './queryChannel';
 
 let tracing: Tracing | null = null;

@@ -1,3 +1,4 @@
+import { productVersion } from '@storefront/tracing';
 import { Lifecycle } from '../../platform/processes/Lifecycle';
 import { shareTestApi, startTestApi, Visitor } from '../../testing/startTestApi';
 
@@ -9,7 +10,7 @@ const ask = (path: string) => new Visitor(api).call<{ status?: string; code?: st
 test('a process that starts is alive, not ready, and asks callers to come again', async () => {
   for (const stage of ['starting', 'migrating'] as const) {
     lifecycle.advance(stage);
-    expect((await ask('/healthz')).status).toBe(200);
+    expect(await ask('/healthz')).toEqual({ status: 200, body: { status: 'ok', version: productVersion } });
     expect(await ask('/readyz')).toEqual({ status: 503, body: { status: stage } });
     const refused = await fetch(`${api.address}/api/cities`);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);

@@ -1,4 +1,5 @@
 import { isKnownSecret } from '@storefront/contracts/knownSecret';
+import { productVersion } from '@storefront/tracing';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ApiError } from '../../platform/http/ApiError';
@@ -12,7 +13,7 @@ const ownPaths = new Set(['/healthz', '/readyz', '/metrics']);
 /** METRICS_TOKEN opens the figures; without it they are there outside production only. */
 type MetricsAccess = Pick<Dependencies['config'], 'mode' | 'metricsTokens'>;
 
-/** For whoever runs the service: alive, ready to take calls, and figures in the Prometheus format. */
+/** For operators: alive and which version, ready to take calls, and figures in the Prometheus format. */
 export function registerHealth(
   app: FastifyInstance,
   { database, config }: Pick<Dependencies, 'database'> & { config: MetricsAccess },
@@ -24,7 +25,7 @@ export function registerHealth(
     throw new ApiError(503, 'server.away', { retryAfterSeconds: 2 });
   });
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async () => ({ status: 'ok', version: productVersion }));
   app.get('/readyz', async (request, reply) => {
     if (lifecycle.stage !== 'ready') return reply.code(503).send({ status: lifecycle.stage });
     try {

@@ -1,17 +1,18 @@
 import type { RegistryStore } from '@storefront/federation/registry';
+import { productVersion } from '@storefront/tracing';
 import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config/ShellConfig';
 import type { Drain } from './Drain';
 
 /**
- * Alive, and able to serve: a release of the shell is there, the API answers, and the server is not about to
+ * Alive and which version, and able to serve: a release of the shell is there, the API answers, and the server is not about to
  * stop.
  */
 export function healthRoutes(
   app: FastifyInstance,
   { config, registry, drain }: { config: ShellConfig; registry: RegistryStore; drain: Drain },
 ): void {
-  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok', version: productVersion }));
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     if (drain.isDraining) return reply.code(503).send({ status: 'stopping', checks: [] });
     const checks = await Promise.all([
