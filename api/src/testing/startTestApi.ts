@@ -5,8 +5,10 @@ import type { BrandAlias } from '@storefront/contracts';
 import type { LogSink } from '@storefront/contracts/logging';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { CatalogueStore } from '../catalogue/CatalogueStore';
+import { readSeed } from '../catalogue/seed/readSeed';
+import { writeCatalogue } from '../catalogue/writeCatalogue';
 import { buildApp } from '../entry/app/buildApp';
 import type { Dependencies } from '../entry/app/Dependencies';
 import type { OnlinePayments } from '../offers/payment-methods/offeredMethods';
@@ -18,7 +20,9 @@ import type { LoginSettings } from '../people/login/LoginSettings';
 import type { MapServiceSettings } from '../places/maps';
 import { connect } from '../platform/database/connect';
 import type { Database } from '../platform/database/Database';
+import { migrate } from '../platform/database/migrate';
 import { createDatabase } from '../platform/database/openDatabase';
+import { seedFolder } from '../platform/installation/seedFolder';
 import type { Lifecycle } from '../platform/processes/Lifecycle';
 
 // A database is copied and a server started before a file's first test: on a busy machine that takes longer
@@ -60,6 +64,8 @@ export interface TestApiOptions {
   /** Where the process stands; ready when absent. */
   lifecycle?: Lifecycle;
   deliversFeedback?: boolean;
+  /** Statements that make the database, which is then migrated; the seeded template when absent. */
+  dump?: string;
   /** The keys that browsers are told with; they are told nothing when absent. */
   push?: PushSettings;
   config?: Partial<Pick<Dependencies['config'], 'mode' | 'metricsTokens' | 'publicUrls' | 'webhookLoopback'>>;
@@ -75,12 +81,17 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     process.env.TEST_SERVER ?? '',
   );
   const name = `${server.prefix}_${randomBytes(6).toString('hex')}`;
-  await createDatabase(server.admin, name, server.template);
+  await createDatabase(server.admin, name, options.dump === undefined ? server.template : undefined);
   // A thousand callers at once wait for a connection longer than a customer would.
   const { database, close } = connect(
     { ...(server.admin as pg.PoolConfig), database: name, max: 10, connectionTimeoutMillis: 60_000 },
     () => {},
   );
+  if (options.dump !== undefined) {
+    await restoreDump({ ...server.admin, database: name }, options.dump);
+    await migrate(database);
+    await writeCatalogue(database, readSeed(seedFolder));
+  }
   let now = noonInKhimki;
   const catalogue = await CatalogueStore.open(database, {
     customerAuth: options.customerAuth ?? null,
@@ -143,6 +154,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await close();
     },
   };
+}
+
+/** In a connection of its own: a dump changes settings. */
+export async function restoreDump(config: pg.ClientConfig, dump: string): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  await client.query(dump).finally(() => client.end());
 }
 
 /** One API for all tests of a file, each of which begins at noon. */

@@ -1,24 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type pg from 'pg';
-import { type Connection, connect } from './connect';
+import { emptyDatabase } from '../../testing/emptyDatabase';
 import type { Database } from './Database';
 import { migrate, migrateServer } from './migrate';
 import { migrations, oldestCode } from './migrations';
-import { createDatabase } from './openDatabase';
 import { readSchema, requireSchema } from './schema';
 
 // Databases are made and migrated: on a busy machine that takes longer than the default.
 jest.setTimeout(60_000);
 const names = Object.keys(migrations);
 
-async function emptyDatabase(): Promise<Connection & { config: pg.PoolConfig }> {
-  const { admin, prefix } = JSON.parse(process.env.TEST_SERVER ?? '');
-  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  await createDatabase(admin, name);
-  const config = { ...admin, database: name };
-  return { ...connect({ ...config, max: 5 }, () => {}), config };
-}
 /** As the newer release's migration would leave it. */
 const upgradeBeyond = async (database: Kysely<Database>, oldest: string) => {
   await sql`insert into kysely_migration (name, timestamp) values ('9999_future', '')`.execute(database);
