@@ -3,34 +3,35 @@
 // docs/testing.md.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { installApart } from './lib/installApart.mjs';
+import { readFlags } from './lib/readFlags.mjs';
 import { runFor } from './lib/runFor.mjs';
 
-const usage = 'npm run mutate -- PATH... [--tests PATH]... [--database] [--minutes N]';
 const require = createRequire(import.meta.url);
-const { values, positionals: paths } = parseArgs({
-  allowPositionals: true,
-  options: {
-    /** Only these tests, files or folders, take part. */
-    tests: { type: 'string', multiple: true, default: [] },
-    /** So do tests that need a PostgreSQL. */
-    database: { type: 'boolean', default: false },
-    minutes: { type: 'string', default: '120' },
-  },
+const {
+  words: paths,
+  tests = [],
+  database = false,
+  minutes = '120',
+} = readFlags('npm run mutate -- PATH...', {
+  'tests PATH...': 'only these tests, files or folders, take part',
+  database: 'so do tests that need a PostgreSQL',
+  'minutes N': 'how long it may take, 120 when left out',
 });
 const pickProject = (path) =>
   /^(shared-ui|shared-state|mf-[^/]+|(shell|federation)\/src\/browser)(\/|$)/.test(path) ? 'browser' : 'node';
 const [project, ...others] = new Set(paths.map(pickProject));
 if (!project || others.length > 0) {
   console.error(
-    project ? `${usage}\nCode of the browser and code of Node are changed in runs of their own.` : usage,
+    project
+      ? 'Code of the browser and code of Node are changed in runs of their own.'
+      : 'Name a file or a folder: npm run mutate -- PATH',
   );
   process.exit(1);
 }
 
 // Jest starts anew for each change; its own global setup would start the server as often.
-if (values.database) await require('../api/src/testing/globalSetup.cjs')();
+if (database) await require('../api/src/testing/globalSetup.cjs')();
 // 36 MB, which the two commands of the README can do without.
 const packages = ['core', 'jest-runner'].map((name) => `@stryker-mutator/${name}@9.6.1`);
 const stryker = join(
@@ -38,15 +39,15 @@ const stryker = join(
   'node_modules/@stryker-mutator/core/bin/stryker.js',
 );
 const ok = await runFor(
-  Number(values.minutes),
+  Number(minutes),
   process.execPath,
   [stryker, 'run', 'scripts/mutation/stryker.config.mjs'],
   {
     MUTATE_PATHS: paths.join(','),
     MUTATE_PROJECT: project,
-    MUTATE_TESTS: values.tests.join(','),
-    MUTATE_DATABASE: String(values.database),
+    MUTATE_TESTS: tests.join(','),
+    MUTATE_DATABASE: String(database),
   },
 );
-if (values.database) await require('../api/src/testing/globalTeardown.cjs')();
+if (database) await require('../api/src/testing/globalTeardown.cjs')();
 process.exit(ok ? 0 : 1);

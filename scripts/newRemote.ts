@@ -1,30 +1,28 @@
 /**
- * Makes a new remote: `npm run new:remote -- mf-reviews`. Its folder holds a page, a part for a slot, words
+ * Makes a new remote, as mf-reviews. Its folder holds a page, a part for a slot, words
  * in six languages and a test; it is among the workspaces and can be built, published and promoted at once.
- * `--into FOLDER` only writes the files there.
  */
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readFlags } from './lib/readFlags.mjs';
 import { readVersions } from './newRemote/readVersions';
 import { readWorkspaces, registerRemote } from './newRemote/registerRemote';
 import { remoteNames } from './newRemote/remoteNames';
 import { writeRemote } from './newRemote/writeRemote';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const flags = readFlags('npm run new:remote -- NAME', {
+  'into FOLDER': 'only writes the files there',
+});
 try {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { into: { type: 'string' } },
-  });
-  const names = remoteNames(positionals[0], values.into ? [] : readWorkspaces(root));
-  const folder = values.into ? resolve(values.into) : join(root, names.name);
+  const names = remoteNames(flags.words[0], flags.into ? [] : readWorkspaces(root));
+  const folder = flags.into ? resolve(flags.into) : join(root, names.name);
   const page = Object.entries(readVersions(root).page).map(([name, version]) => `"${name}": "${version}"`);
   const files = writeRemote(names, folder, {
     page: page.join(',\n    '),
     up: relative(folder, root).split(sep).join('/'),
   });
-  if (!values.into) registerRemote(names.name, root);
+  if (!flags.into) registerRemote(names.name, root);
   console.log(`${names.name}: ${files.length} files in ${folder}`);
   console.log(
     [

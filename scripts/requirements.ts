@@ -1,11 +1,13 @@
 /**
  * Lists which requirements of docs/requirements.md have a test that names them in its title, and of which
- * kind. `--check` prints only the summary. Fails when a test names an id that the list does not have, when a
+ * kind. Fails when a test names an id that the list does not have, when a
  * text cites a rule that docs/product-rules.md does not define, and when a rule is cited nowhere.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFlags } from './lib/readFlags.mjs';
 
+const flags = readFlags('npm run requirements --', { check: 'prints only the summary' });
 type Kind = 'journey' | 'component' | 'unit' | 'api';
 const ledger = readFileSync('docs/requirements.md', 'utf8');
 const ids = [...ledger.matchAll(/^- ([A-Z0-9]+-\d+)\b/gm)].map((match) => match[1] as string);
@@ -39,7 +41,7 @@ for (const folder of folders)
   }
 
 const without = ids.filter((id) => found.get(id)?.size === 0);
-if (!process.argv.includes('--check'))
+if (!flags.check)
   for (const id of ids)
     console.log(`${id.padEnd(11)} ${[...(found.get(id) ?? [])].sort().join(', ') || '—'}`);
 console.log(`${ids.length - without.length} of ${ids.length} requirements have a test that names them`);

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // Starts the whole storefront: installs what is missing, builds into an empty registry, then starts the
 // sandbox, the API with its PostgreSQL, and the shell's server. What the registry's channels say is what
-// customers get; `--promote` builds what changed and makes it stable first, `--watch` does so with every
-// edit.
+// customers get.
 import { accessSync, constants } from 'node:fs';
 import { brandLines } from './lib/brandLines.mjs';
 import { ensureInstalled } from './lib/installed.mjs';

@@ -1,24 +1,23 @@
 /**
- * What teams in other repositories can import: `npm run surface` writes it into `public-surface.md` of each
- * published package, `-- --check` fails where that is not what the sources say. Reads what `npm run typecheck`
- * has written.
+ * Writes what teams in other repositories can import into `public-surface.md` of each published package. Reads
+ * what `npm run typecheck` has written.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readFlags } from './lib/readFlags.mjs';
 import { publishedPackages } from './packages/publishedPackages';
 import { writeSurface } from './surface/writeSurface';
 
+const flags = readFlags('npm run surface --', { check: 'fails where a file is not what the sources offer' });
 const root = fileURLToPath(new URL('..', import.meta.url));
 try {
-  const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
   const stale: string[] = [];
   for (const name of Object.keys(publishedPackages)) {
     const file = join(root, name, 'public-surface.md');
     const text = writeSurface(root, name);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
-    if (values.check) stale.push(`${name}/public-surface.md`);
+    if (flags.check) stale.push(`${name}/public-surface.md`);
     else writeFileSync(file, text);
   }
   if (stale.length)

@@ -1,10 +1,9 @@
 /**
- * Counts lines of TypeScript and words of pages in each folder: what a team carries. `--since REF` prints what
- * was added and removed since then.
+ * Counts lines of TypeScript and words of pages in each folder: what a team carries.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readFlags } from './lib/readFlags.mjs';
 
 const kinds = ['product', 'tests', 'e2e', 'pages'] as const;
 type Kind = (typeof kinds)[number];
@@ -12,7 +11,8 @@ const unit = { product: 'lines', tests: 'lines', e2e: 'lines', pages: 'words' } 
 
 /** Which of the four a file belongs to; null for pictures, data and what a program wrote. */
 function classifyFile(path: string): Kind | null {
-  if (/\.md$/.test(path)) return /(^|\/)(public-surface|CHANGELOG)\.md$/.test(path) ? null : 'pages';
+  if (/\.md$/.test(path))
+    return /^docs\/reference\/|(^|\/)(public-surface|CHANGELOG)\.md$/.test(path) ? null : 'pages';
   if (!/\.tsx?$/.test(path)) return null;
   if (path.startsWith('e2e/')) return 'e2e';
   return /\.test\.|(^|\/)testing\//.test(path) ? 'tests' : 'product';
@@ -64,6 +64,8 @@ function printChanges(since: string): void {
   }
 }
 
-const { since } = parseArgs({ options: { since: { type: 'string' } } }).values;
+const { since } = readFlags('npm run weight --', {
+  'since REF': 'lines that were added and removed since then',
+});
 if (since) printChanges(since);
 else printTotals();

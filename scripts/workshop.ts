@@ -1,13 +1,13 @@
 /**
- * Serves the design system's workshop, one page with every component, by webpack's development server:
- * `npm run workshop`. `--build FOLDER` builds it for a look without one. Without federation: nothing of the
- * storefront is needed to look at a component.
+ * Serves the design system's workshop, one page with every component, by webpack's development server. Without
+ * federation: nothing of the storefront is needed to look at a component.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { moduleRules, repositoryRoot, runWebpack } from '@storefront/federation/build';
 import { servePage } from '@storefront/federation/dev';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { readFlags } from './lib/readFlags.mjs';
 
 const folder = join(repositoryRoot, 'shared-ui');
 const entry = './src/workshop/start.tsx';
@@ -49,9 +49,9 @@ async function build(out: string): Promise<void> {
   writeFileSync(join(out, 'index.html'), page);
 }
 
-const at = process.argv.indexOf('--build');
-const only = at > 0 ? process.argv[at + 1] : undefined;
-if (at > 0 && !only) throw new Error('--build needs a folder');
+const { build: only } = readFlags('npm run workshop --', {
+  'build FOLDER': 'builds it there, and serves nothing',
+});
 if (only) {
   await build(resolve(only));
   console.log(`workshop built into ${resolve(only)}`);

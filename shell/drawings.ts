@@ -1,5 +1,5 @@
 /**
- * Makes each brand's drawings for empty and failed places: `npm run drawings`. A scene of `shell/assets/drawings`
+ * Makes each brand's drawings for empty and failed places. A scene of `shell/assets/drawings`
  * takes the brand's colours and its dish (`dish.svg` beside the logo); the pictures are committed. As WebP, since
  * an `<img>` of an SVG is a document of its own for the browser.
  */

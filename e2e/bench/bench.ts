@@ -1,3 +1,4 @@
+/** Measures first paint and calls of the API: a table, and JSON for comparisons. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { dirname } from 'node:path';

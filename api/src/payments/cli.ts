@@ -1,3 +1,4 @@
+/** Lists payments, asks acquirers about them, refunds. Reads the settings of the API. */
 import { CatalogueStore } from '../catalogue/CatalogueStore';
 import { countPhonesBy } from '../offers/redemption/phoneSubjects';
 import { brandOverrides } from '../people/login/fromConfig';

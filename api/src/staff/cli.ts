@@ -1,4 +1,7 @@
+/** Keys, webhooks and printers of restaurants, and what is different in a shop today. */
 import { runDatabaseCommand } from '../platform/database/runDatabaseCommand';
-import { runStaffCommand } from './commands/runStaffCommand';
+import { runStaffCommand, staffUsage } from './commands/runStaffCommand';
 
-await runDatabaseCommand((database) => runStaffCommand(process.argv.slice(2), database, console, Date.now()));
+await runDatabaseCommand(staffUsage, (words, database) =>
+  runStaffCommand(words, database, console, Date.now()),
+);

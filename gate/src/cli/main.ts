@@ -1,3 +1,4 @@
+/** Builds, checks and promotes releases of remotes in the registry; docs/registry.md explains each. */
 import { runCommandLine } from '@storefront/federation/cli';
 import { runGate } from './runGate';
 import { serveGate } from './serveGate';

@@ -34,6 +34,12 @@ test('the command runs as a program: it tells what there is', () => {
   expect(status).toBe(0);
 });
 
+test('--help says how the command is written, and does nothing', async () => {
+  const { status, out, errors } = await menuCommand('import', 'menu.json', '--help');
+  expect(out).toMatch(/^Usage: npm run menu -- check /);
+  expect([status, errors]).toEqual([0, '']);
+});
+
 test('check prints the one fault and fails', async () => {
   copy.replace('products/pizza.json', '"RUB": 44900', '"RUB": -1');
   const { status, out, errors } = await menuCommand('check', copy.folder);

@@ -1,3 +1,4 @@
+/** Checks, imports and exports the menu. */
 import { seedFolder } from '../../platform/installation/seedFolder';
 import { runMenuCommand } from './menuCommand';
 

@@ -13,6 +13,7 @@ import {
   pickBrandMenu,
   readOwnMenu,
 } from '../../menu/menu';
+import { printHelp } from '../../platform/commands/printHelp';
 import { brandsForm, isInstalledBrand } from '../../platform/installation/seedFolder';
 import { readMenuOfSeed, readSeed } from '../seed/readSeed';
 import { importMenu, returnToSeed } from './importMenu';
@@ -49,6 +50,7 @@ export async function runMenuCommand(
   words: readonly string[],
   dependencies: MenuCommandDependencies,
 ): Promise<number> {
+  if (printHelp(words, usage, dependencies.output)) return 0;
   try {
     return await run(words, dependencies);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { printHelp } from '../../platform/commands/printHelp';
 import { acknowledgeDifference } from './acknowledgeDifference';
 import { CommandError, type PaymentCommandDependencies } from './CommandDependencies';
 import { listedStates, listPayments } from './listPayments';
@@ -69,6 +70,7 @@ export async function runPaymentsCommand(
   output: PaymentCommandDependencies['output'],
   open: () => Promise<{ dependencies: PaymentCommandDependencies; close(): Promise<void> }>,
 ): Promise<number> {
+  if (printHelp(words, usage, output)) return 0;
   const command = parse(words);
   if (!command) {
     output.error(usage);

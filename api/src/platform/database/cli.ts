@@ -3,7 +3,7 @@ import { migrateServer } from './migrate';
 import { openDatabase } from './openDatabase';
 
 /**
- * `npm run migrate`: brings the schema of the database that the environment names up to date, before this
+ * Brings the schema of the database that the environment names up to date, before this
  * release starts.
  */
 const { config, problems } = readConfig(process.env);

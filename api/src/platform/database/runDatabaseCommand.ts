@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { printHelp } from '../commands/printHelp';
 import { readConfig } from '../config/config';
 import { connect } from './connect';
 import type { Database } from './Database';
@@ -9,10 +10,14 @@ import { requireSchema, SchemaError } from './schema';
  * Runs a command of the terminal on the database that the environment names, and ends the process with the
  * command's code. A wrong configuration, and a schema that this release cannot work with, are one message and
  * 1.
+ * @param usage answers `--help`
  */
 export async function runDatabaseCommand(
-  run: (database: Kysely<Database>) => Promise<number>,
+  usage: string,
+  run: (words: readonly string[], database: Kysely<Database>) => Promise<number>,
 ): Promise<void> {
+  const words = process.argv.slice(2);
+  if (printHelp(words, usage, console)) return;
   const { config, problems } = readConfig(process.env);
   if (config === null) {
     process.stderr.write(`${problems.join('\n')}\n`);
@@ -23,7 +28,7 @@ export async function runDatabaseCommand(
   const { database, close } = connect({ ...server.poolConfig, max: 1 }, () => {});
   try {
     await requireSchema(database);
-    process.exitCode = await run(database);
+    process.exitCode = await run(words, database);
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,6 +1,7 @@
+/** Lists messages that were not delivered, and sends or discards them. */
 import { runDatabaseCommand } from '../database/runDatabaseCommand';
-import { runOutboxCommand } from './outboxCommand';
+import { outboxUsage, runOutboxCommand } from './outboxCommand';
 
-await runDatabaseCommand((database) =>
-  runOutboxCommand(process.argv.slice(2), database, console, Date.now()),
+await runDatabaseCommand(outboxUsage, (words, database) =>
+  runOutboxCommand(words, database, console, Date.now()),
 );

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/Database';
 import { discardDead, listDead, sendDeadAgain } from './deadLetters';
 
-const usage = `Usage: npm run outbox -- list
+export const outboxUsage = `Usage: npm run outbox -- list
        npm run outbox -- send ID...|all
        npm run outbox -- discard ID...|all
 Messages that were refused or came too late. docs/deploying-api.md says what to do with them.`;
@@ -26,7 +26,7 @@ export async function runOutboxCommand(
   const isAll = names.length === 1 && names[0] === 'all';
   const ids = names.map((name) => (/^\d{1,9}$/.test(name) ? Number(name) : 0));
   if ((command !== 'send' && command !== 'discard') || names.length === 0 || (!isAll && ids.includes(0))) {
-    output.error(usage);
+    output.error(outboxUsage);
     return 2;
   }
   const change = command === 'send' ? sendDeadAgain : discardDead;

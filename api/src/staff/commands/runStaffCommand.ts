@@ -26,7 +26,7 @@ import { readShops, shopsText } from './readShops';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-const usage = `Usage: npm run staff -- keys create NAME --shops ID,ID...|all --scopes SCOPE,... [--days N]
+export const staffUsage = `Usage: npm run staff -- keys create NAME --shops ID,ID...|all --scopes SCOPE,... [--days N]
        npm run staff -- keys list
        npm run staff -- keys rotate ID [--hours N]
        npm run staff -- keys revoke ID
@@ -182,7 +182,7 @@ export async function runStaffCommand(
       return await runDayCommand(command, names, options, { database, output, now });
     }
     const call = [subject, command, ...args].filter((word) => word !== undefined).join(' ');
-    output.error(call === '' ? usage : `There is no such call: ${call}\n${usage}`);
+    output.error(call === '' ? staffUsage : `There is no such call: ${call}\n${staffUsage}`);
     return 2;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

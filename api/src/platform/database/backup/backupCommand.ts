@@ -1,5 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import pg from 'pg';
+import { printHelp } from '../../commands/printHelp';
 import { runClient } from './runClient';
 
 const usage = `Usage: npm run backup -- save FILE      writes the database to FILE, and its numbers of rows to FILE.rows.json
@@ -11,10 +12,12 @@ const rowsFile = (file: string): string => `${file}.rows.json`;
 
 /** `npm run backup`. @returns the exit code: 1 when rows are missing, 2 for a wrong call. */
 export async function runBackupCommand(
-  [command, file, ...rest]: readonly string[],
+  words: readonly string[],
   databaseUrl: string | null,
   output: Output,
 ): Promise<number> {
+  if (printHelp(words, usage, output)) return 0;
+  const [command, file, ...rest] = words;
   if ((command !== 'save' && command !== 'restore') || file === undefined || rest.length > 0) {
     output.error(usage);
     return 2;

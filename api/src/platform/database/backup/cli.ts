@@ -1,3 +1,4 @@
+/** Saves the database into a file, and fills an empty one from it. */
 import { readConfig } from '../../config/config';
 import { runBackupCommand } from './backupCommand';
 
