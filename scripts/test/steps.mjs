@@ -33,6 +33,7 @@ const unused = check('unused exports', 0.2, {
   args: ['--no-progress', '--no-config-hints'],
 });
 const surface = check('public surface', 0.1, script('scripts/surface.ts', '--check'));
+const reference = check('reference', 0.1, script('scripts/reference.ts', '--check'));
 const messages = check('messages', 0.1, script('scripts/checkMessages.ts'));
 const requirements = check('requirements', 0.1, script('scripts/requirements.ts', '--check'));
 
@@ -113,6 +114,7 @@ export function listSteps(size, scratch, at) {
     tables,
     unused,
     surface,
+    reference,
     messages,
   ];
   if (size === 'usual') {
@@ -153,6 +155,7 @@ export function listChangedSteps({ files, plan }, scratch, at) {
     style(...tagged, ...files),
     ...(plan.affected.length ? [imports(plan.affected)] : []),
     surface,
+    reference,
     messages,
     {
       name: 'unit, component and API tests of the changed files',
