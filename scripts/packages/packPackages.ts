@@ -13,7 +13,7 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
 import { readVersions } from '../newRemote/readVersions';
-import { builtAs, type Extras, publicPackage, type WorkspacePackage } from './publicPackage';
+import { builtAs, type Extras, filesOffered, publicPackage, type WorkspacePackage } from './publicPackage';
 import { listDocuments } from './publishedDocuments';
 import { publishedPackages } from './publishedPackages';
 import { withFileNames } from './withFileNames';
@@ -130,6 +130,7 @@ async function stage(root: string, name: string, extras: Extras, staged: string)
       withFileNames(readFileSync(join(declarations, file), 'utf8'), join(declarations, file)),
     );
   }
+  for (const file of filesOffered(about)) copy(join(folder, file), join(staged, file));
   if (settings) copy(join(root, settings), join(staged, settings));
   writeJson(join(staged, 'package.json'), publicPackage(about, readLicense(root), extras));
   const documents = listDocuments(name, extras);

@@ -30,6 +30,12 @@ const source = /^\.\/src\/(.*?)\.tsx?$/;
 export const builtAs = (path: string) => path.replace(source, './dist/$1.js');
 const toTypesPath = (path: string) => path.replace(source, './dist/$1.d.ts');
 
+/** Entries that are no source, as they lie in the package. */
+export const filesOffered = ({ exports }: Pick<WorkspacePackage, 'exports'>): string[] =>
+  Object.values(exports).flatMap((target) =>
+    typeof target === 'string' && !target.startsWith('./src/') ? [target.slice(2)] : [],
+  );
+
 /**
  * The `package.json` that is published: its entries lead to what was built, and of the libraries that a page
  * has once it names the range that works instead of one version.
@@ -59,7 +65,14 @@ export function publicPackage(
     ...(commands
       ? { bin: Object.fromEntries(Object.entries(commands).map(([name, path]) => [name, builtAs(path)])) }
       : {}),
-    files: ['dist', 'CHANGELOG.md', 'public-surface.md', ...guides, ...(settings ? [settings] : [])],
+    files: [
+      'dist',
+      'CHANGELOG.md',
+      'public-surface.md',
+      ...filesOffered(about),
+      ...guides,
+      ...(settings ? [settings] : []),
+    ],
     dependencies: Object.fromEntries([
       ...parted(false),
       ...tools.map((name) => [name, devDependencies[name]]),

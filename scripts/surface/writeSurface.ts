@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeCalls } from '../../api/src/entry/docs/describeCalls';
 import type { WorkspacePackage } from '../packages/publicPackage';
 import { describeEntries } from './describeEntries';
+
+/** Schemas and their types whose shapes contracts/openapi.json has. */
+const described = new Set(Object.keys(describeCalls().components.schemas));
+const isDescribed = (name: string, text: string) =>
+  described.has(name) || described.has(/^type \w+ = v\.Infer\w+<typeof (\w+)>;$/.exec(text)?.[1] ?? '');
 
 const source = /^\.\/src\/(.*)\.tsx?$/;
 
@@ -18,20 +24,23 @@ export function writeSurface(root: string, folder: string): string {
       join(declarations, `${path.replace('*', name)}.d.ts`),
     ]);
   });
-  const described = describeEntries(Object.fromEntries(entries.sort()));
-  const main = Object.keys(described[about.name] ?? {});
-  const parts = Object.entries(described).flatMap(([entry, surface]) => {
+  const surfaces = describeEntries(Object.fromEntries(entries.sort()));
+  const main = Object.keys(surfaces[about.name] ?? {});
+  const parts = Object.entries(surfaces).flatMap(([entry, surface]) => {
     // An entry that hands on the main one is described by what it adds.
     const isMore = entry !== about.name && main.length > 0 && main.every((name) => name in surface);
     const lines = Object.entries(surface)
       .filter(([name]) => !isMore || !main.includes(name))
-      .map(([name, text]) => `- ${name}: \`${text}\``);
+      .map(([name, text]) => (isDescribed(name, text) ? `- ${name}` : `- ${name}: \`${text}\``));
     return lines.length > 0 ? [`## ${entry}`, '', ...lines, ''].join('\n') : [];
   });
   return [
     `# What ${about.name} offers`,
     '',
     'Written by `npm run surface`. A line that changes here changes for teams in other repositories.',
+    ...(parts.join().match(/^- \w+$/m)
+      ? ['Names without a declaration are schemas of calls and their types: `openapi.json` has their shapes.']
+      : []),
     '',
     ...parts,
   ].join('\n');

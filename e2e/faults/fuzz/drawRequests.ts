@@ -8,10 +8,17 @@ export interface OddRequest {
 }
 interface Operation {
   parameters?: { name: string; in: string }[];
-  requestBody?: { content?: Record<string, { schema?: { properties?: Record<string, unknown> } }> };
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
+interface Schema {
+  /** `#/components/schemas/NAME` in place of what the schema says. */
+  $ref?: string;
+  properties?: Record<string, unknown>;
+}
+type Schemas = Record<string, Schema>;
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Schemas };
 }
 
 const texts = fc.oneof(
@@ -221,8 +228,10 @@ function toApi(
   path: string,
   method: string,
   { parameters = [], requestBody }: Operation,
+  schemas: Schemas,
 ): Arbitrary<OddRequest> {
-  const schema = Object.values(requestBody?.content ?? {})[0]?.schema;
+  const sent = Object.values(requestBody?.content ?? {})[0]?.schema;
+  const schema = sent?.$ref ? schemas[sent.$ref.replace('#/components/schemas/', '')] : sent;
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   return fc
     .record({
@@ -247,11 +256,13 @@ function toApi(
 }
 
 /** Requests to every address of the storefront, half of them to the calls of the API's document. */
-export function drawRequests({ paths }: OpenApi, count: number, seed: number): OddRequest[] {
+export function drawRequests({ paths, components }: OpenApi, count: number, seed: number): OddRequest[] {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     path.startsWith('/api/docs')
       ? []
-      : Object.entries(operations).map(([method, operation]) => toApi(path, method, operation)),
+      : Object.entries(operations).map(([method, operation]) =>
+          toApi(path, method, operation, components.schemas),
+        ),
   );
   return fc.sample(
     fc.oneof({ weight: 1, arbitrary: toShell }, { weight: 1, arbitrary: fc.oneof(...calls) }),

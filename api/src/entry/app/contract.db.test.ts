@@ -1,7 +1,8 @@
-import { type Call, calls, errorReply } from '@storefront/contracts';
+import { type Call, calls, errorReply, staffCalls } from '@storefront/contracts';
 import * as v from 'valibot';
 import { addProduct, chooseAddress, deliveryOrder, placeTestOrder } from '../../testing/shopping';
 import { khimki, shareTestApi, startTestApi, Visitor } from '../../testing/startTestApi';
+import { describeCalls } from '../docs/describeCalls';
 
 const api = shareTestApi();
 
@@ -107,15 +108,20 @@ test('without a session one browses; the first choice brings a cookie that scrip
   ).toBe(0);
 });
 
-test('the OpenAPI document describes every registered call', async () => {
+test('the OpenAPI document describes every call, and addresses that are none', async () => {
   const document = api.app.swagger() as { openapi: string; paths: Record<string, object> };
   expect(document.openapi).toBe('3.1.0');
-  const paths = Object.keys(document.paths);
-  for (const name of Object.keys(requests)) {
-    const call: Call | undefined = (calls as Record<string, Call>)[name];
-    expect(paths).toContain(call?.path.replace(/:(\w+)/g, '{$1}'));
-  }
+  expect(document.paths).toMatchObject(describeCalls().paths);
+  expect(Object.keys(document.paths['/api/products'] ?? {}).sort()).toEqual(['get', 'post']);
+  expect(document.paths['/api/order/events']).toHaveProperty('get');
 });
+
+test.each(Object.values({ ...calls, ...staffCalls }))(
+  'the API answers $method $path, which the OpenAPI document describes',
+  ({ method, path }) => {
+    expect(api.app.hasRoute({ method, url: path })).toBe(true);
+  },
+);
 
 test('limits are told with the time to wait', async () => {
   const limited = await startTestApi({ rateLimits: 'on' });

@@ -7,6 +7,7 @@ import { addProduct, chooseAddress, chooseShop, placeTestOrder } from '../../sho
 import { khimki, startTestApi, type TestApi, Visitor } from '../../startTestApi';
 import { buildRequestArbitrary, type FuzzRequest, type OpenApi } from './buildRequestArbitrary';
 import { findFault } from './findFault';
+import { resolveReferences } from './resolveReferences';
 import { sendRequest } from './sendRequest';
 
 /** To the API of a brand whose customers are guests, and as many to one whose customers sign in. */
@@ -135,7 +136,7 @@ test.each([
     api = await startTestApi({ logSink: { write }, customerAuth: areSignedIn ? ['umi'] : [] });
     const { port } = api.app.server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-    const document = api.app.swagger() as unknown as OpenApi;
+    const document = resolveReferences(api.app.swagger() as object) as OpenApi;
     const faults: string[] = [];
     const statuses: Record<number, number> = {};
     let sent = 0;
