@@ -8,6 +8,7 @@ import {
   runSupervised,
   runSupervisor,
 } from './entry/processes/startProcesses';
+import { describeRefusal } from './platform/database/describeRefusal';
 import { createLogger } from './platform/http/logger';
 import { hopelessExitCode } from './platform/processes/Supervisor';
 
@@ -57,5 +58,5 @@ starting.catch((error: NodeJS.ErrnoException) => {
   if (stopping.signal.aborted) return;
   if (error.code === 'EADDRINUSE')
     fail(`Port ${config.port} is in use: set API_PORT to another one.`, isSupervised ? hopelessExitCode : 1);
-  fail(toMessage(error));
+  fail(describeRefusal(error) ?? toMessage(error));
 });

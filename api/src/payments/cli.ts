@@ -5,6 +5,7 @@ import { brandOverrides } from '../people/login/fromConfig';
 import { readSecretKeys } from '../people/login/readSecretKeys';
 import { readConfig } from '../platform/config/config';
 import { connect } from '../platform/database/connect';
+import { describeRefusal } from '../platform/database/describeRefusal';
 import { openDatabase } from '../platform/database/openDatabase';
 import { createLogger } from '../platform/http/logger';
 import { Metrics } from '../platform/http/Metrics';
@@ -48,4 +49,9 @@ async function open(): Promise<{ dependencies: PaymentCommandDependencies; close
   };
 }
 
-process.exitCode = await runPaymentsCommand(process.argv.slice(2), console, open);
+process.exitCode = await runPaymentsCommand(process.argv.slice(2), console, open).catch((error) => {
+  const message = describeRefusal(error);
+  if (message === null) throw error;
+  console.error(message);
+  return 1;
+});

@@ -1,4 +1,5 @@
 import { readConfig } from '../config/config';
+import { describeRefusal } from './describeRefusal';
 import { migrateServer } from './migrate';
 import { openDatabase } from './openDatabase';
 
@@ -16,7 +17,7 @@ if (config === null) {
     await migrateServer(server.directConfig);
     console.log('The schema is up to date.');
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(describeRefusal(error) ?? (error instanceof Error ? error.message : String(error)));
     process.exitCode = 1;
   } finally {
     await server.stop();

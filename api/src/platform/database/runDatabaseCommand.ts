@@ -3,6 +3,7 @@ import { printHelp } from '../commands/printHelp';
 import { readConfig } from '../config/config';
 import { connect } from './connect';
 import type { Database } from './Database';
+import { describeRefusal } from './describeRefusal';
 import { openDatabase } from './openDatabase';
 import { requireSchema, SchemaError } from './schema';
 
@@ -30,8 +31,9 @@ export async function runDatabaseCommand(
     await requireSchema(database);
     process.exitCode = await run(words, database);
   } catch (error) {
-    if (!(error instanceof SchemaError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const message = error instanceof SchemaError ? error.message : describeRefusal(error);
+    if (message === null) throw error;
+    process.stderr.write(`${message}\n`);
     process.exitCode = 1;
   } finally {
     await close();

@@ -1,5 +1,6 @@
 /** Saves the database into a file, and fills an empty one from it. */
 import { readConfig } from '../../config/config';
+import { describeRefusal } from '../describeRefusal';
 import { runBackupCommand } from './backupCommand';
 
 const { config, problems } = readConfig(process.env);
@@ -14,7 +15,7 @@ if (config === null) {
       console,
     );
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(describeRefusal(error) ?? (error instanceof Error ? error.message : String(error)));
     process.exitCode = 1;
   }
 }
