@@ -28,5 +28,5 @@ export default defineRemote({
     },
   },
   contracts: '^0.1.0',
-  budgets: { OrderCompletePage: 3_550, BackToHomePage: 1_000, PaymentEntry: 800 },
+  budgets: { OrderCompletePage: 3_700, BackToHomePage: 1_000, PaymentEntry: 800 },
 });

@@ -1,6 +1,6 @@
 import type { Order } from '@storefront/contracts';
 import { formatMoney, HostSlot } from '@storefront/shared-state';
-import { Button, Card, Drawing, headingClass, linkClass } from '@storefront/shared-ui';
+import { Button, Card, classNames, Drawing, headingClass, linkClass } from '@storefront/shared-ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -25,7 +25,7 @@ export function PaidOrder({ home, order, trackingKey }: PaidOrderProps) {
   return (
     <div className={styles.order}>
       <Card as="section" padding="l" className={styles.done}>
-        <Drawing name="order-placed" width={128} height={96} />
+        <Drawing name="order-placed" className={styles.drawing} />
         <h1 className={headingClass(28)}>{t('complete.success.title', { number: order.order_number })}</h1>
         <p className={styles.promise}>
           {order.interval_title && `${order.interval_title} · `}
@@ -38,7 +38,7 @@ export function PaidOrder({ home, order, trackingKey }: PaidOrderProps) {
             {t('complete.success.tracking')}
           </Button>
           <p className={styles.follows}>{follows && t('complete.success.follows')}</p>
-          <a className={linkClass()} href={`${home}/back-to-home?state=complete`}>
+          <a className={classNames(linkClass(), styles.menu)} href={`${home}/back-to-home?state=complete`}>
             {t('landing.menu')}
           </a>
         </div>
