@@ -148,7 +148,7 @@ module.exports = {
     {
       name: 'browser-code-takes-types-only-from-contracts',
       comment:
-        'The schemas would weigh on the first screen. Nine small files without one say a rule of both sides; what checks replies is fetched by few pages, after the first screen.',
+        'The schemas would weigh on the first screen. Eleven small files without one say a rule of both sides; what checks replies is fetched by few pages, after the first screen.',
       severity: 'error',
       from: {
         path: `^(shell/src/browser|shared-state|shared-ui|${remotes})/`,
@@ -157,7 +157,7 @@ module.exports = {
       to: {
         path: '^contracts/',
         pathNot:
-          '^contracts/src/(bindingOrder|callRoutes|distanceMeters|formatMoney|languages|lineKey|lineLimit|phones|safePath)\\.ts$',
+          '^contracts/src/(bindingOrder|callRoutes|distanceMeters|formatMoney|formatTitle|languages|lineKey|lineLimit|phoneHref|phones|safePath)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
