@@ -51,8 +51,8 @@ export default defineRemote({
   budgets: {
     HomePage: 11_800,
     ProductInfoModal: 10_600,
-    PromotionsPage: 2_050,
-    PromoModal: 1_350,
+    PromotionsPage: 2_600,
+    PromoModal: 1_750,
     FiltersModal: 2_400,
   },
 });

@@ -1,4 +1,5 @@
-import { reloadCart, topModalAtom } from '@storefront/shared-state';
+import { reloadCart, reloadCatalogue, topModalAtom } from '@storefront/shared-state';
+import { applyContext } from '@storefront/shared-state/flows';
 import { fakeApi } from '@storefront/shared-state/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import CartBar from '../../exposes/CartBar';
@@ -62,6 +63,27 @@ test('a cart that did not come is said with the server’s words, and a tap asks
     'На кухне чинят сервер',
   );
 });
+
+test.each([
+  ['above the menu, whose own way to try again asks for both', menu, 0],
+  ['on another page', '/vladivostok/promotions', 1],
+])(
+  'where the menu did not come either, a cart that did not offers to try again: %s',
+  async (_, path, ways) => {
+    const broken = http(500, { message: 'На кухне чинят сервер' });
+    const { store } = await renderCheckout(
+      <CartBar />,
+      fakeApi({ cart: () => broken, products: () => broken }),
+      { path },
+    );
+    await act(async () => {
+      store.set(applyContext, { product_groups: [], popular_products: [] });
+      await store.set(reloadCatalogue);
+      await store.set(reloadCart);
+    });
+    expect(screen.queryAllByRole('button', { name: /Повторить/ })).toHaveLength(ways);
+  },
+);
 
 test('a line shows how far it is to the minimum [CART-04]', async () => {
   const minimum = { minimum_order_amount: 1500, has_free_delivery: false, missing: 300 };

@@ -4,6 +4,7 @@ import {
   cartCountAtom,
   cartFailureAtom,
   cartQueuedAtom,
+  catalogueAtom,
   type Failure,
   openModal,
   reloadCart,
@@ -25,6 +26,8 @@ import styles from './CartBar.module.css';
 /** Pages where an order is being made or followed: the bar would only lead back. */
 const ownPages = /\/(cart|order\/.+)\/?$/;
 
+const menuPage = /^\/[^/]+\/?$/;
+
 /**
  * On a phone, from the first product on: how much, for how much, and how far to the minimum; a tap opens the
  * cart, one on the sum shows what it is made of. It follows the cart after the frame that answers a tap on a
@@ -35,8 +38,11 @@ export function CartBar() {
   const cart = useDeferredValue(useShared(cartAtom));
   const count = useDeferredValue(useShared(cartCountAtom));
   const failure = useShared(cartFailureAtom);
+  const isMenuFailed = useShared(catalogueAtom, ({ status }) => status === 'failed');
   if (ownPages.test(pathname)) return null;
-  if (!cart) return failure && <FailedBar failure={failure} />;
+  // The menu's one way to try again asks for the cart, too.
+  const isAskedThere = isMenuFailed && menuPage.test(pathname);
+  if (!cart) return failure && !isAskedThere && <FailedBar failure={failure} />;
   return count > 0 ? <Bar cart={cart} count={count} failure={failure} /> : null;
 }
 

@@ -80,7 +80,7 @@ export function CartDialog({ step = 1 }: { step?: 1 | 2 }) {
         )
       }
     >
-      {failure && <CartFailed failure={failure} retry={retry} />}
+      {failure && <CartFailed failure={failure} retry={retry} whole={!cart} />}
       {!cart && !failure && (
         <>
           <CartSkeleton />

@@ -55,7 +55,7 @@ export function CartPage() {
         </Link>
       )}
       {!cart && <h1 className={classNames(headingClass(), styles.title)}>{t('cart.title')}</h1>}
-      {failure && <CartFailed failure={failure} retry={retry} />}
+      {failure && <CartFailed failure={failure} retry={retry} whole={!cart} />}
       {!cart && !failure && (
         <>
           <CartSkeleton />

@@ -1,4 +1,4 @@
-import { Drawing } from '@storefront/shared-ui';
+import { catalogueAtom, useShared } from '@storefront/shared-state';
 import { useTranslation } from 'react-i18next';
 import { CartHead } from '../../features/cart-head/CartHead';
 import { CartContent } from '../CartContent/CartContent';
@@ -13,13 +13,15 @@ import styles from './CartPanel.module.css';
 export function CartPanel() {
   const { t } = useTranslation('mf-cart-checkout');
   const { cart, failure, retry } = useCartState();
+  // Its one way to try again asks for the cart, too.
+  const isMenuFailed = useShared(catalogueAtom, ({ status }) => status === 'failed');
   useNextOrder();
   return (
     <section className={styles.panel} data-part="cart-panel" aria-label={t('cart.title')}>
       <CartHead />
       <div className={styles.body}>
-        {failure && !cart && <Drawing name="error" className={styles.drawing} />}
-        {failure && <CartFailed failure={failure} retry={retry} />}
+        {failure && !isMenuFailed && <CartFailed failure={failure} retry={retry} whole={!cart} />}
+        {failure && isMenuFailed && <p>{t('cart.failed.title')}</p>}
         {!cart && !failure && <CartSkeleton />}
         {cart && <CartContent cart={cart} packagesOnPhoneOnly />}
       </div>

@@ -77,6 +77,21 @@ test('above the menu one line says that all is closed, whose room is there befor
   expect(line).toHaveTextContent(closed.text);
 });
 
+test('where the menu and the cart did not come, one press asks for both again, and nothing stands below', async () => {
+  const page = { settings: settingsFixture({ seo: { main_page: ['О нас'] } }) };
+  const { store } = await renderCatalog(<HomePage />, [group(1, 'rolls', [productFixture()])], page);
+  const down = { ok: false, status: 500, kind: 'http', error: { message: 'На кухне чинят сервер' } } as const;
+  const call = jest.spyOn(store.get(apiAtom), 'call').mockResolvedValue(down);
+  await act(() => {
+    store.set(applyContext, { product_groups: [], popular_products: [] });
+    return store.set(reloadCatalogue);
+  });
+  expect(screen.queryByText('О нас')).toBeNull();
+  call.mockClear();
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
+  expect(call.mock.calls.map(([name]) => name).sort()).toEqual(['cart', 'products']);
+});
+
 test('a place without dishes leads to another one', async () => {
   const { store } = await renderCatalog(<HomePage />, []);
   await userEvent.click(screen.getByRole('button', { name: 'Выбрать другое место' }));

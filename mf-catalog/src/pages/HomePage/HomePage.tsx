@@ -3,6 +3,7 @@ import {
   cityAtom,
   openModal,
   orderTypeAtom,
+  reloadCart,
   reloadCatalogue,
   settingsAtom,
   typeSearch,
@@ -46,6 +47,7 @@ export function HomePage() {
   const settings = useShared(settingsAtom);
   const { status, groups, popular, failure } = useShared(catalogueAtom);
   const reload = useSetAtom(reloadCatalogue);
+  const loadCart = useSetAtom(reloadCart);
   const orderType = useShared(orderTypeAtom);
   const open = useSetAtom(openModal);
   const suits = useShared(suitsAtom);
@@ -98,10 +100,14 @@ export function HomePage() {
       )}
       {failure && (
         <RetryCard
+          drawing={ready ? undefined : 'error'}
           title={t(ready ? 'menu.outdated.title' : 'menu.failed.title')}
           text={failure.error.message}
           retryLabel={t('menu.failed.retry')}
-          onRetry={() => void reload()}
+          onRetry={() => {
+            void reload();
+            void loadCart();
+          }}
         />
       )}
       {ready && all.length === 0 && (
@@ -129,7 +135,7 @@ export function HomePage() {
       )}
       <div ref={menu} hidden={searching}>
         {ready && shown.map((one, index) => <ProductGroup key={one.alias} group={one} first={index === 0} />)}
-        <SeoText paragraphs={settings.seo.main_page} />
+        {status !== 'failed' && <SeoText paragraphs={settings.seo.main_page} />}
       </div>
     </div>
   );
