@@ -101,7 +101,7 @@ test('what is avoided leaves the menu for the whole visit, and the cart and the 
   await expect(cards.first()).toBeInViewport();
   const left = await cards.count();
   expect(left).toBeLessThan(all);
-  await expect(page.locator('[data-part="filters"]')).toContainText(`Скрыто ${all - left}`);
+  await expect(page.locator('[data-part="filters"]')).toContainText(`Нашлось ${left}`);
 
   await page.reload();
   await expect(page.locator('[data-part="filters"]'), 'kept for the visit').toBeVisible();

@@ -44,7 +44,8 @@ export interface FilteredMenu {
    * rendered again.
    */
   groups: readonly ProductGroup[];
-  hidden: number;
+  /** How many products these have; 0 without a filter, where it is not wanted. */
+  left: number;
 }
 
 /** The menu without what does not suit. */
@@ -52,13 +53,13 @@ export function filterMenu(
   groups: readonly ProductGroup[],
   suits: ((product: Product) => boolean) | null,
 ): FilteredMenu {
-  if (suits === null) return { groups, hidden: 0 };
-  let hidden = 0;
-  const left = groups.flatMap((group) => {
+  if (suits === null) return { groups, left: 0 };
+  let left = 0;
+  const suiting = groups.flatMap((group) => {
     const products = group.products.filter(suits);
-    hidden += group.products.length - products.length;
+    left += products.length;
     if (products.length === group.products.length) return group;
     return products.length === 0 ? [] : { ...group, products };
   });
-  return { groups: left, hidden };
+  return { groups: suiting, left };
 }

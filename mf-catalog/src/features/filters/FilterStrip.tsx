@@ -7,11 +7,13 @@ import { clearFilters } from '../../lib/menuFilter';
 import styles from './FilterStrip.module.css';
 import { useFilterNames } from './useFilterNames';
 
-/**
- * Which filters are set, how much they hide, and the way out of each and of all; `empty` when they leave
- * nothing.
- */
-function FilterStrip({ hidden, empty }: { hidden: number; empty: boolean }) {
+interface FilterStripProps {
+  /** How many dishes they leave; null where the search says it. */
+  left: number | null;
+}
+
+/** Which filters are set, how much they leave, and the way out of each and of all. */
+function FilterStrip({ left }: FilterStripProps) {
   const { t } = useTranslation('mf-catalog-dialogs');
   const language = useShared(languageAtom);
   const clear = useSetAtom(clearFilters);
@@ -28,9 +30,11 @@ function FilterStrip({ hidden, empty }: { hidden: number; empty: boolean }) {
   return (
     <>
       <div className={styles.strip} data-part="filters">
-        <p className={styles.hidden} role="status">
-          {t('filters.hidden', { count: hidden })}
-        </p>
+        {left !== null && (
+          <p className={styles.left} role="status">
+            {left > 0 && t('search.found', { count: left })}
+          </p>
+        )}
         {chosen.map(({ id, name, toggle }) => (
           <Chip
             key={id}
@@ -46,7 +50,7 @@ function FilterStrip({ hidden, empty }: { hidden: number; empty: boolean }) {
           {t('filters.clearAll')}
         </Button>
       </div>
-      {empty && (
+      {left === 0 && (
         <EmptyState
           drawing="no-results"
           title={t('filters.empty.title')}

@@ -21,6 +21,7 @@ export function FiltersDialog() {
   const { diet, avoid } = useFilterNames();
   const found = useShared(foundAtom) ?? groups.flatMap(({ products }) => products);
   const left = (suits ? found.filter(suits) : found).length;
+  const result = left > 0 ? t('filters.show', { count: left }) : t('filters.nothing');
   return (
     <Dialog
       name="FiltersModal"
@@ -35,8 +36,15 @@ export function FiltersDialog() {
               {t('filters.clear')}
             </Button>
           )}
-          <Button size="l" block onClick={close} data-action="confirm" aria-live="polite">
-            {left > 0 ? t('filters.show', { count: left }) : t('filters.nothing')}
+          <Button
+            variant={chosen > 0 ? 'primary' : 'secondary'}
+            size="l"
+            block
+            onClick={close}
+            data-action="confirm"
+            aria-live="polite"
+          >
+            {chosen === 0 ? shared('action.close') : result}
           </Button>
         </div>
       }

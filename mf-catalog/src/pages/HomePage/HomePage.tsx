@@ -56,7 +56,7 @@ export function HomePage() {
   const searching = search !== null;
   const ready = status === 'ready';
   const all = useMemo(() => groups.filter(({ products }) => products.length > 0), [groups]);
-  const { groups: shown, hidden } = useMemo(() => filterMenu(all, suits), [all, suits]);
+  const { groups: shown, left } = useMemo(() => filterMenu(all, suits), [all, suits]);
   const often = useMemo(() => (suits ? popular.filter(suits) : popular), [popular, suits]);
   useLinkedPlace(ready);
   useRestoredMarks();
@@ -123,13 +123,13 @@ export function HomePage() {
         />
       )}
       {ready && all.length > 0 && <CategoryBar groups={shown} hidden={searching} />}
-      {ready && suits !== null && !searching && (
-        <OnDemand load={loadFilterStrip} props={{ hidden, empty: shown.length === 0 }} />
+      {ready && suits !== null && (
+        <OnDemand load={loadFilterStrip} props={{ left: searching ? null : left }} />
       )}
       {ready && searching && (
         <OnDemand
           load={loadResults}
-          props={{ text: search, onText: type, onGroup: toGroup, filters: <FiltersButton /> }}
+          props={{ text: search, onText: type, onGroup: toGroup, filters: <FiltersButton inWords /> }}
           waiting={<GroupSkeletons />}
         />
       )}

@@ -214,7 +214,7 @@ describe('filters', () => {
     expect(shownCards()).toEqual(['garden']);
     expect(screen.queryByRole('heading', { name: 'Супы' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Фильтры, выбрано: 2' })).toBeVisible();
-    expect(await screen.findByText('Скрыто 2 блюда')).toBeVisible();
+    expect(await screen.findByText('Нашлось 1 блюдо')).toBeVisible();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Убрать фильтр: без: рыба' }));
     expect(shownCards()).toEqual(['philadelphia', 'garden']);
@@ -234,6 +234,7 @@ describe('filters', () => {
     const user = userEvent.setup();
     const dialog = screen.getByRole('dialog', { name: 'Фильтры' });
     const avoid = within(dialog).getByRole('group', { name: 'Исключить аллергены' });
+    expect(within(dialog).queryByRole('button', { name: /Показать/ })).toBeNull();
     expect(
       within(avoid)
         .getAllByRole('button')
@@ -262,7 +263,7 @@ describe('choosing filters', () => {
 
   test('the dialog counts what is left of what was searched', async () => {
     await renderBoth('/vladivostok?q=роллы');
-    expect(await screen.findByRole('button', { name: 'Показать 2 блюда' })).toBeVisible();
+    await screen.findByText('Нашлось 2 блюда');
     await userEvent.click(screen.getByRole('button', { name: 'Без мяса и рыбы' }));
     expect(screen.getByRole('button', { name: 'Показать 1 блюдо' })).toBeVisible();
   });

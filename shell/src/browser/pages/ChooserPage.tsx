@@ -1,5 +1,5 @@
 import { citiesAtom, openModal, settingsAtom, topModalAtom, useShared } from '@storefront/shared-state';
-import { classNames, Drawing, headingClass, Picture } from '@storefront/shared-ui';
+import { classNames, headingClass, Picture } from '@storefront/shared-ui';
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,20 +31,16 @@ export function ChooserPage() {
   return (
     <div className={layout.page}>
       <div className={styles.hero}>
-        <div className={styles.words}>
+        <div>
           <h1 className={headingClass(40)}>{title}</h1>
           <p className={styles.tagline}>{tagline}</p>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {dishes.length > 0 ? (
-          <div className={styles.dishes}>
-            {dishes.map((src) => (
-              <Picture key={src} src={src} alt="" sizes="(min-width: 1024px) 240px, 33vw" eager />
-            ))}
-          </div>
-        ) : (
-          <Drawing name="delivery" width={320} height={240} className={styles.drawing} />
-        )}
+        <div className={styles.dishes}>
+          {dishes.map((src) => (
+            <Picture key={src} src={src} alt="" sizes="280px" eager />
+          ))}
+        </div>
       </div>
       <h2 className={classNames(headingClass(28), styles.heading)}>{t('chooser.title')}</h2>
       <CityLinks cities={cities} />
