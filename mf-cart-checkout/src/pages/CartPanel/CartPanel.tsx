@@ -21,7 +21,7 @@ export function CartPanel() {
       <CartHead />
       <div className={styles.body}>
         {failure && !isMenuFailed && <CartFailed failure={failure} retry={retry} whole={!cart} />}
-        {failure && isMenuFailed && <p>{t('cart.failed.title')}</p>}
+        {failure && isMenuFailed && <p className={styles.failed}>{t('cart.failed.title')}</p>}
         {!cart && !failure && <CartSkeleton />}
         {cart && <CartContent cart={cart} packagesOnPhoneOnly />}
       </div>
