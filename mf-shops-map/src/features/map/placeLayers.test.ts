@@ -113,6 +113,17 @@ describe('zones', () => {
     expect(rings).toEqual([[centre.map(projectedPair)], [hills.map(projectedPair)]]);
   });
 
+  it('around others has no name in one of them [ZONE-02]', () => {
+    const { layer, set } = createZoneLayer(palette);
+    const around = square(43.05, 131.85, 0.1);
+    set([zone(1, around), zone(2, square(43.095, 131.895, 0.012))]);
+    const names = layer
+      .getSource()
+      ?.getFeatures()
+      .map((feature) => (feature.getStyle() as Style).getText()?.getText());
+    expect(names).toEqual([undefined, '2']);
+  });
+
   it.each([
     ['none', [], undefined],
     ['one', [rim], extent(rim)],

@@ -28,13 +28,20 @@ export function createZoneLayer(palette: MapPalette) {
   const set = (zones: readonly MapZone[]) => {
     shown = zones;
     source.clear();
-    for (const [at, { area, color, name }] of zones.entries()) {
-      const feature = new Feature(new Polygon([area.map(projectedPair)]));
+    const polygons = zones.map(({ area }) => new Polygon([area.map(projectedPair)]));
+    for (const [at, { color, name }] of zones.entries()) {
+      const polygon = polygons[at] as Polygon;
+      // The name of a zone that lies around others would stand in one of them.
+      const middle = polygon.getInteriorPoint().getCoordinates();
+      const isAround = polygons.some(
+        (other) => other.getArea() < polygon.getArea() && other.intersectsCoordinate(middle),
+      );
+      const feature = new Feature(polygon);
       feature.setStyle(
         new Style({
           fill: new Fill({ color: withOpacity(color, zoneOpacity) }),
           stroke: new Stroke({ color: withOpacity(color, 0.9), width: 3, lineDash: zoneDash(at) }),
-          text: mapLabel(name, labelColors),
+          ...(!isAround && { text: mapLabel(name, labelColors) }),
         }),
       );
       source.addFeature(feature);
