@@ -3,6 +3,7 @@ import {
   Card,
   classNames,
   Deferred,
+  Drawing,
   headingClass,
   Icon,
   type IconName,
@@ -32,14 +33,17 @@ export function GuestProfile() {
         </h2>
         <Deferred load={loginForm} props={{}} waiting={<Skeleton height={280} />} />
       </Card>
-      <ul className={styles.gains}>
-        {gains.map(([icon, text]) => (
-          <li key={icon} className={styles.gain}>
-            <Icon name={icon} size={24} className={styles.gainIcon} />
-            {text}
-          </li>
-        ))}
-      </ul>
+      <div>
+        <Drawing name="order-placed" className={styles.gainsDrawing} />
+        <ul className={styles.gains}>
+          {gains.map(([icon, text]) => (
+            <li key={icon} className={styles.gain}>
+              <Icon name={icon} size={24} className={styles.gainIcon} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
