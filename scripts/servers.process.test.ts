@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parse, parseAllDocuments } from 'yaml';
+import { ApiProcess, freePort, startShell, temporaryFolder } from './lib/startServers';
 
 const root = join(__dirname, '..');
 /** What `npm run build` makes, and the images hold. */
 const servers = process.env.TEST_SERVERS ?? '';
 const maxBytes = 90_000_000;
-const lookMs = 100;
 
 /** Code that programs share, or load late. */
 const isChunk = (name: string) => /-[A-Z\d]{8}\.mjs$/.test(name);
@@ -129,73 +128,11 @@ test('the command that builds releases says that it needs sources', () => {
   expect([status, stderr.trim()]).toEqual([1, 'This command builds: run it where the sources are.']);
 });
 
-interface Api {
-  address: string;
-  untilReady(): Promise<string[]>;
-  stop(): Promise<number | null>;
-}
-/** Other packages are no part of this one's types. */
-const { ApiProcess, freePort } = jest.requireActual<{
-  ApiProcess: new (port: number, env: Record<string, string>) => Api;
-  freePort: () => Promise<number>;
-}>(join(root, 'api/src/testing/robustness/ApiProcess'));
-const { packedRelease, temporaryFolder } = jest.requireActual<{
-  packedRelease: (build: string, about: object, files: object) => { directory: string };
-  temporaryFolder: () => string;
-}>(join(root, 'federation/src/testing/packedRelease'));
-const { FolderStorage, Registry, RegistryKeys, newSigningKey } = jest.requireActual<{
-  FolderStorage: new (folder: string) => object;
-  Registry: new (options: {
-    storage: object;
-    keys: object;
-  }) => {
-    publish(directory: string): Promise<object>;
-    promote(set: object, author: object, checks: object): Promise<object>;
-  };
-  RegistryKeys: new (options: { signingKey: string }) => { describe(): { publicKey: string }[] };
-  newSigningKey: () => string;
-}>(join(root, 'federation/src/registry'));
-
-/** The shell's server bundle of a release that was built apart. */
-const bundle = `module.exports = { shared: {}, renderPage: async ({ page }) => ({
-  html: '<p>rendered by a release</p>', early: '', status: 200, page, rendered: [], parts: [], faults: [] }) };`;
-
-async function startShell(apiUrl: string): Promise<{ address: string; child: ChildProcess }> {
-  const folder = temporaryFolder();
-  const keys = new RegistryKeys({ signingKey: newSigningKey() });
-  const registry = new Registry({ storage: new FolderStorage(folder), keys });
-  const about = { remote: 'shell', kind: 'shell', entries: ['remoteEntry.js'], server: 'server/server.cjs' };
-  await registry.publish(packedRelease('aaaaaaaa', about, { 'server/server.cjs': bundle }).directory);
-  await registry.promote({ shell: '0.1.0-aaaaaaaa' }, { who: 'a test' }, { unchecked: 'a test' });
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(servers, 'shell/main.mjs')], {
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      ALLOW_DEMO: 'true',
-      ALLOW_ANY_HOST: 'true',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      API_URL: apiUrl,
-      DATA_DIR: temporaryFolder(),
-      REGISTRY_DIR: folder,
-      REGISTRY_PUBLIC_KEYS: keys.describe()[0]?.publicKey,
-    },
-  });
-  return { address: `http://127.0.0.1:${port}`, child };
-}
-
 test('built servers answer: an API with the embedded PostgreSQL, a shell that renders with a release', async () => {
   const api = new ApiProcess(await freePort(), { DATA_DIR: temporaryFolder(), API_DOCS: 'on' });
   await api.untilReady();
   const { address, child } = await startShell(api.address);
   try {
-    while (!(await fetch(`${address}/readyz`).catch(() => null))?.ok) {
-      expect(child.exitCode).toBeNull();
-      await wait(lookMs);
-    }
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     for (const server of [api.address, address])
       expect(await (await fetch(`${server}/healthz`)).json()).toEqual({ status: 'ok', version });

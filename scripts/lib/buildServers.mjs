@@ -35,14 +35,17 @@ const servers = {
 /** Makes API and shell with their commands: below `folder` a folder each, which has all that runs there. */
 export async function buildServers(folder) {
   rmSync(folder, { recursive: true, force: true });
-  await Promise.all(
-    Object.entries(servers).map(([name, { packages, programs }]) =>
-      buildServer(join(root, name), join(folder, name), packages, programs),
-    ),
-  );
+  await Promise.all(Object.keys(servers).map((name) => buildServer(name, folder)));
 }
 
-async function buildServer(source, target, packages, programs) {
+/**
+ * @param {'api' | 'shell'} name
+ * @param {string} folder gets a folder of that name
+ * @param {import('esbuild').Plugin[]} [plugins] come before those that every server has
+ */
+export async function buildServer(name, folder, plugins = []) {
+  const { packages, programs } = servers[name];
+  const [source, target] = [join(root, name), join(folder, name)];
   await build({
     absWorkingDir: source,
     entryPoints: programs,
@@ -63,12 +66,12 @@ async function buildServer(source, target, packages, programs) {
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
-    plugins: [constants, withoutSources, ownFolders(source, target)],
+    plugins: [...plugins, constants, withoutSources, ownFolders(source, target)],
   });
-  for (const name of packages) copyPackage(name, root, target);
+  for (const each of packages) copyPackage(each, root, target);
   // The release command looks for the package that it runs in.
-  const { name, version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
-  writeFileSync(join(target, 'package.json'), JSON.stringify({ name, version }));
+  const { name: own, version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'));
+  writeFileSync(join(target, 'package.json'), JSON.stringify({ name: own, version }));
 }
 
 /** A module named `.data.ts` runs now; what it exports takes its place. */

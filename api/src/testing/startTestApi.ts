@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrandAlias } from '@storefront/contracts';
 import type { LogSink } from '@storefront/contracts/logging';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { CatalogueStore } from '../catalogue/CatalogueStore';
 import { readSeed } from '../catalogue/seed/readSeed';
 import { writeCatalogue } from '../catalogue/writeCatalogue';
@@ -21,9 +20,9 @@ import type { MapServiceSettings } from '../places/maps';
 import { connect } from '../platform/database/connect';
 import type { Database } from '../platform/database/Database';
 import { migrate } from '../platform/database/migrate';
-import { createDatabase } from '../platform/database/openDatabase';
 import { seedFolder } from '../platform/installation/seedFolder';
 import type { Lifecycle } from '../platform/processes/Lifecycle';
+import { createTestDatabase, restoreDump } from './testDatabases';
 
 // A database is copied and a server started before a file's first test: on a busy machine that takes longer
 // than the default.
@@ -77,18 +76,14 @@ export interface TestApiOptions {
 
 /** The whole API on a database of its own, copied from the seeded template. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const server: { admin: pg.ClientConfig; template: string; prefix: string } = JSON.parse(
-    process.env.TEST_SERVER ?? '',
-  );
-  const name = `${server.prefix}_${randomBytes(6).toString('hex')}`;
-  await createDatabase(server.admin, name, options.dump === undefined ? server.template : undefined);
+  const { config: databaseConfig } = await createTestDatabase({ isSeeded: options.dump === undefined });
   // A thousand callers at once wait for a connection longer than a customer would.
   const { database, close } = connect(
-    { ...(server.admin as pg.PoolConfig), database: name, max: 10, connectionTimeoutMillis: 60_000 },
+    { ...(databaseConfig as pg.PoolConfig), max: 10, connectionTimeoutMillis: 60_000 },
     () => {},
   );
   if (options.dump !== undefined) {
-    await restoreDump({ ...server.admin, database: name }, options.dump);
+    await restoreDump(databaseConfig, options.dump);
     await migrate(database);
     await writeCatalogue(database, readSeed(seedFolder));
   }
@@ -141,7 +136,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     app,
     address,
     database,
-    databaseConfig: { ...server.admin, database: name },
+    databaseConfig,
     catalogue,
     orderChanges,
     dependencies,
@@ -154,13 +149,6 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       await close();
     },
   };
-}
-
-/** In a connection of its own: a dump changes settings. */
-export async function restoreDump(config: pg.ClientConfig, dump: string): Promise<void> {
-  const client = new pg.Client(config);
-  await client.connect();
-  await client.query(dump).finally(() => client.end());
 }
 
 /** One API for all tests of a file, each of which begins at noon. */

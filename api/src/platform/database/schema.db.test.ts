@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { emptyDatabase } from '../../testing/emptyDatabase';
+import { emptyDatabase } from '../../testing/testDatabases';
 import type { Database } from './Database';
 import { migrate, migrateServer } from './migrate';
 import { migrations, oldestCode } from './migrations';

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,9 +22,11 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** What the run has built of the sources here; code of another folder runs from its own. */
-const startBuilt = [join(process.env.TEST_SERVERS ?? '', 'api/main.mjs')];
-const startSources = ['--import', 'tsx', 'api/src/main.ts'];
+/** What the run has built of the sources here, what a test has built of others, or the sources of a folder. */
+function toProgram(folder: string): string[] {
+  const built = join(folder === repository ? (process.env.TEST_SERVERS ?? '') : folder, 'api/main.mjs');
+  return existsSync(built) ? [built] : ['--import', 'tsx', 'api/src/main.ts'];
+}
 
 /** The API as it is started in production, with its log. */
 export class ApiProcess {
@@ -37,7 +40,7 @@ export class ApiProcess {
     /** The code that runs. */
     folder = repository,
   ) {
-    this.#child = spawn(process.execPath, folder === repository ? startBuilt : startSources, {
+    this.#child = spawn(process.execPath, toProgram(folder), {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own, as a service manager gives it.

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { migrate } from '../../platform/database/migrate';
 import { StaffClient } from '../../staff/testing/StaffClient';
-import { emptyDatabase } from '../emptyDatabase';
 import { createOrder } from '../shopping';
-import { restoreDump, startTestApi, type TestApi, Visitor } from '../startTestApi';
+import { startTestApi, type TestApi, Visitor } from '../startTestApi';
+import { emptyDatabase, restoreDump } from '../testDatabases';
 import { keptVersions } from './keptVersions';
 
 const minuteMs = 60_000;

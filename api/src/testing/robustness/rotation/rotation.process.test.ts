@@ -2,18 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { migrateServer } from '../../../platform/database/migrate';
 import { ApiProcess, freePort } from '../ApiProcess';
-import { Crowd } from '../kills/Crowd';
+import { Load } from '../kills/Load';
 import { Balancer } from '../upgrade/Balancer';
 
 const { admin, prefix }: { admin: pg.ClientConfig; prefix: string } = JSON.parse(
   process.env.TEST_SERVER ?? '',
 );
 const ordersOfAStage = 5;
-const freesSlotsEveryMs = 2_000;
 const key = () => randomBytes(32).toString('hex');
 
 const name = `${prefix}_rotation`;
@@ -56,15 +54,8 @@ test('keys, tokens and the name for the database change by the steps of docs/sec
   const before = { SECRET_KEY: oldKey, METRICS_TOKEN: oldToken, DATABASE_URL: urlOf(first) };
   servers.push(await startApi(before), await startApi(before));
   balancer = await Balancer.start(await freePort(), [...servers]);
-  const crowd = new Crowd(balancer.address, () => {});
-  const shopping = crowd.shop();
-  // The crowd orders more than the days that can be ordered for have places.
-  const freeing = setInterval(() => void query('update slots set taken = 0', here), freesSlotsEveryMs);
-  shopping.finally(() => clearInterval(freeing)).catch(() => {});
-  const someOrders = async () => {
-    const enough = crowd.orderIds.length + ordersOfAStage;
-    while (crowd.orderIds.length < enough) await Promise.race([wait(100), shopping]);
-  };
+  const load = new Load(balancer.address, here);
+  const someOrders = () => load.untilMore(ordersOfAStage);
   /** One server after the other; between them the two differ. */
   const restart = async (settings: Record<string, string>, accepted: string[]) => {
     for (const [at, server] of [...servers].entries()) {
@@ -91,8 +82,7 @@ test('keys, tokens and the name for the database change by the steps of docs/sec
     [oldToken, newToken],
   );
   await restart({ SECRET_KEY: newKey, METRICS_TOKEN: newToken, DATABASE_URL }, [newToken]);
-  crowd.leave();
-  await shopping;
+  await load.end();
 
   for (const server of servers) expect(await openFigures(server, oldToken)).toBe(401);
   await expect(query('select 1', { connectionString: urlOf(first) })).rejects.toThrow(
@@ -102,14 +92,4 @@ test('keys, tokens and the name for the database change by the steps of docs/sec
   await query('create table made_later ()', { connectionString: urlOf(second) });
   const owner = "select pg_get_userbyid(relowner) as owner from pg_class where relname = 'made_later'";
   expect(await query(owner, here)).toEqual([{ owner: first }]);
-  const kept = await query<{ id: number }>('select id from orders order by id', here);
-  expect(kept.map(({ id }) => id)).toEqual(crowd.orderIds);
-  expect(
-    await query('select order_cache_key from orders group by order_cache_key having count(*) > 1', here),
-  ).toEqual([]);
-  // On a busy machine a call may take longer than its customer waits.
-  const isRefused = (fault: string) => !fault.startsWith('TimeoutError');
-  expect(crowd.customers.map(({ torn, faults }) => [torn, ...[...faults].filter(isRefused)])).toEqual(
-    crowd.customers.map(() => [0]),
-  );
 }, 600_000);
