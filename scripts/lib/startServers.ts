@@ -16,10 +16,13 @@ export const { ApiProcess, freePort } = jest.requireActual<{
   ApiProcess: new (port: number, env: Record<string, string>, folder?: string) => Api;
   freePort: () => Promise<number>;
 }>(join(root, 'api/src/testing/robustness/ApiProcess'));
-export const { packedRelease, temporaryFolder } = jest.requireActual<{
+const { packedRelease, temporaryFolder } = jest.requireActual<{
   packedRelease: (build: string, about: object, files: object) => { directory: string };
   temporaryFolder: () => string;
 }>(join(root, 'federation/src/testing/packedRelease'));
+
+export { temporaryFolder };
+
 const { FolderStorage, Registry, RegistryKeys, newSigningKey } = jest.requireActual<{
   FolderStorage: new (folder: string) => object;
   Registry: new (options: {
