@@ -1,30 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrations } from '../../../platform/database/migrations';
 
 const repository = join(__dirname, '../../../../..');
-const list = 'api/src/platform/database/migrations/index.ts';
 
-function git(...args: string[]): string {
-  const { status, stdout } = spawnSync('git', args, { cwd: repository, encoding: 'utf8' });
-  return status === 0 ? stdout : '';
+/** The tag of the newest version before this one; null where it is not there, as in a shallow clone. */
+export function findVersionBefore(): string | null {
+  const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  const { stdout } = spawnSync('git', ['tag', '--list', 'v*', '--sort=-v:refname'], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  return stdout.split('\n').find((tag) => tag !== '' && tag !== `v${version}`) ?? null;
 }
 
 /**
- * The newest commit whose code knows every migration but the last one; null where the history is not there, as
- * in a shallow clone.
- */
-export function findReleaseBefore(): string | null {
-  const known = Object.keys(migrations).slice(0, -1).join();
-  const commits = git('rev-list', '--full-history', 'HEAD', '--', list).split('\n').filter(Boolean);
-  const namesAt = (commit: string) =>
-    [...git('show', `${commit}:${list}`).matchAll(/^ {2}'(\w+)':/gm)].map(([, name]) => name).join();
-  return commits.find((commit) => namesAt(commit) === known) ?? null;
-}
-
-/**
- * Brings the code of a commit into `folder`, with today's packages of others and its own of the repository.
+ * Brings the code of a commit or tag into `folder`, with today's packages of others and its own of the repository.
  */
 export function checkOut(commit: string, folder: string): void {
   mkdirSync(join(folder, 'node_modules/@storefront'), { recursive: true });
