@@ -6,6 +6,8 @@ export interface S3Options {
   conditional: boolean;
   /** Asked for every request; false answers 503. */
   isUp?: () => boolean;
+  /** Asked for every request; false answers 403. */
+  mayAsk?: (request: IncomingMessage) => boolean;
 }
 
 export const bucket = 'releases';
@@ -16,8 +18,14 @@ export const bucket = 'releases';
  * stands for one that the registry refuses.
  */
 export async function createS3Server(directory: string, options: S3Options): Promise<Server> {
-  const { conditional, isUp = () => true } = options;
-  const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket }] });
+  const { conditional, isUp = () => true, mayAsk = () => true } = options;
+  // Buckets are in the path only: this server’s own name may be that of one.
+  const s3 = new S3rver({
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: bucket }],
+  });
   await s3.configureBuckets();
   const serve = s3.callback();
   const busy = new Map<string, Promise<unknown>>();
@@ -36,8 +44,10 @@ export async function createS3Server(directory: string, options: S3Options): Pro
   };
   const server = createServer((request, response) => {
     const { 'if-none-match': none, 'if-match': match } = request.headers;
-    if (!isUp()) {
-      response.writeHead(503).end();
+    const refusal = isUp() ? (mayAsk(request) ? null : 403) : 503;
+    if (refusal !== null) {
+      request.resume();
+      response.writeHead(refusal).end();
       return;
     }
     const key = parsePlace(request.url ?? '');
@@ -59,8 +69,8 @@ export async function createS3Server(directory: string, options: S3Options): Pro
   return server;
 }
 
-export const listen = (server: Server, port: number): Promise<void> =>
-  new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+export const listen = (server: Server, port: number, host = '127.0.0.1'): Promise<void> =>
+  new Promise((resolve) => server.listen(port, host, resolve));
 
 export function getOrigin(server: Server): string {
   const address = server.address();

@@ -8,10 +8,15 @@ declare module '@20minutes/s3rver' {
       silent: boolean;
       address?: string;
       port?: number;
+      vhostBuckets: boolean;
       configureBuckets: { name: string }[];
     });
     run(): Promise<unknown>;
     configureBuckets(): Promise<unknown>;
     callback(): RequestListener;
   }
+}
+declare module '@20minutes/s3rver/lib/models/account' {
+  /** Who every request is from that one of its keys has signed. */
+  export const DUMMY_ACCOUNT: { createKeyPair(accessKey: string, secretKey: string): void };
 }
