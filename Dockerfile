@@ -5,7 +5,8 @@ FROM ${NODE_IMAGE} AS built
 WORKDIR /srv/storefront
 COPY . .
 # Scripts of packages are not needed; what of them runs is for this machine.
-RUN npm ci --ignore-scripts --omit=dev --omit=peer --no-audit --no-fund && node scripts/build.mjs
+RUN --mount=type=cache,target=/root/.npm \
+    npm ci --ignore-scripts --omit=dev --omit=peer --no-audit --no-fund && node scripts/build.mjs
 
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production DATA_DIR=/var/lib/storefront

@@ -62,8 +62,11 @@ function makeCertificate(): void {
   expect(status).toBe(0);
 }
 
-/** @param replacements what the file says of its surroundings, and what it is here */
-async function start(replacements: [string, string][]): Promise<void> {
+/**
+ * @param replacements what the file says of its surroundings, and what it is here
+ * @param resolver the line of nginx about it
+ */
+async function start(replacements: [string, string][], resolver = ''): Promise<void> {
   ports = { http: await freePort(), https: await freePort(), api: await freePort() };
   makeCertificate();
   mkdirSync(join(folder, 'acme/.well-known/acme-challenge'), { recursive: true });
@@ -76,6 +79,7 @@ async function start(replacements: [string, string][]): Promise<void> {
     ['/etc/storefront/tls', folder],
     ['/var/lib/acme', join(folder, 'acme')],
     ['/tmp/nginx', join(folder, 'nginx')],
+    ['/tmp/resolver.conf', join(folder, 'resolver.conf')],
     ['worker_processes auto', 'worker_processes 1'],
     ['worker_rlimit_nofile 65536', 'worker_rlimit_nofile 4096'],
     ['worker_connections 16384', 'worker_connections 2048'],
@@ -88,6 +92,7 @@ async function start(replacements: [string, string][]): Promise<void> {
   }
   // Its workers run as another user than root.
   writeFileSync(file, process.getuid?.() === 0 ? `user root;\n${settings}` : settings);
+  writeFileSync(join(folder, 'resolver.conf'), resolver);
   nginx = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: ['ignore', 'inherit', 'inherit'] });
   for (let tries = 0; tries < 100; tries += 1) {
     const socket = connect(ports.http, '127.0.0.1');
@@ -105,7 +110,7 @@ async function start(replacements: [string, string][]): Promise<void> {
 const at = (shells: readonly number[], apis = shells): [string, string][] => [
   [' resolve max_fails', ' max_fails'],
   ...[...shells, ...apis].map((port, index): [string, string] => [
-    `${index < 2 ? 'shell' : 'api'}-${(index % 2) + 1}.internal:${index < 2 ? 3000 : 4000}`,
+    `${index < 2 ? 'shell' : 'api'}-${(index % 2) + 1}:${index < 2 ? 3000 : 4000}`,
     `127.0.0.1:${port}`,
   ]),
 ];
@@ -136,21 +141,24 @@ async function ask(
 }
 
 testNginx(
-  'port 80 leads to https, shows what a certificate is given out for, and knows no other names',
+  'port 80 leads to https and shows what a certificate is given out for; www leads to the brand’s address',
   async () => {
     const shell = portOf(await serve((_asked, reply) => reply.end('page')));
     await start(at([shell, shell]));
     expect(await ask('/khimki?a=1', { tls: false })).toMatchObject({
       status: 301,
-      location: `https://${host}:443/khimki?a=1`,
+      location: `https://${host}/khimki?a=1`,
     });
     expect(await ask('/.well-known/acme-challenge/word', { tls: false })).toMatchObject({
       status: 200,
       body: 'proof',
     });
-    expect((await ask('/', { tls: false, name: 'somebody.example' })).status).toBe(421);
+    expect(await ask('/khimki', { name: `www.${host}` })).toMatchObject({
+      status: 301,
+      location: `https://${host}/khimki`,
+    });
     expect((await ask('/')).body).toBe('page');
-    expect((await ask('/', { name: 'somebody.example' })).status).toBe(421);
+    expect((await ask('/metrics')).status).toBe(404);
   },
   30_000,
 );
@@ -244,15 +252,17 @@ testLookingUp(
     const one = await serve(page('one'), port, '127.0.1.1');
     await serve(page('two'), port, '127.0.1.2');
     const addresses: Record<string, string> = {
-      ...{ 'shell-1.internal': '127.0.1.1', 'shell-2.internal': '127.0.1.2' },
-      ...{ 'api-1.internal': '127.0.1.1', 'api-2.internal': '127.0.1.2' },
+      ...{ 'shell-1': '127.0.1.1', 'shell-2': '127.0.1.2' },
+      ...{ 'api-1': '127.0.1.1', 'api-2': '127.0.1.2' },
     };
     const names = await resolve(addresses);
-    await start([
-      ['127.0.0.11', `127.0.0.1:${names}`],
-      [':3000 resolve', `:${port} resolve`],
-      [':4000 resolve', `:${port} resolve`],
-    ]);
+    await start(
+      [
+        [':3000 resolve', `:${port} resolve`],
+        [':4000 resolve', `:${port} resolve`],
+      ],
+      `resolver 127.0.0.1:${names} valid=1s ipv6=off;`,
+    );
     // Names are looked up after the start.
     while ((await ask('/')).status !== 200) await wait(100);
     const seen = new Set<string>();
@@ -265,7 +275,7 @@ testLookingUp(
     one.closeAllConnections();
     one.close();
     await serve(page('one, replaced'), port, '127.0.1.3');
-    addresses['shell-1.internal'] = '127.0.1.3';
+    addresses['shell-1'] = '127.0.1.3';
     const replacedAt = performance.now();
     while (!seen.has('one, replaced') && performance.now() - replacedAt < 10_000) {
       await look();

@@ -6,7 +6,7 @@ import { makeSecrets } from './lib/secrets.mjs';
 
 const folder = resolve(process.argv[2] ?? resolve(root, 'deploy/secrets'));
 console.log(
-  makeSecrets(folder, 'postgres.internal:5432')
+  makeSecrets(folder)
     ? `made in ${folder}`
     : `${folder} has secrets already; docs/secrets.md says how each is changed`,
 );

@@ -21,5 +21,5 @@ until pg_isready -q -h "$folder"; do
     pg_ctl -D "$folder/data" status >/dev/null || { cat "$folder/log" >&2; exit 1; }
     sleep 1
 done
-psql -h "$folder" -U "${POSTGRES_USER:-postgres}" -d "${POSTGRES_DB:-postgres}" -Atq -v ON_ERROR_STOP=1 \
+psql -h "$folder" -U postgres -d "${POSTGRES_DB:-storefront}" -Atq -v ON_ERROR_STOP=1 \
     -c "select count(*) || ' orders restored, the newest of ' || coalesce(to_timestamp(max(created_at) / 1000)::text, 'never') from orders"

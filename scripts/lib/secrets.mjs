@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,13 +8,13 @@ const make = () => randomBytes(32).toString('hex');
 /**
  * Makes the secrets of an installation: in `folder` a folder for each service, with what it alone has. What was
  * made before stays.
- * @param databaseAddress host and port
+ * @param hosts of the brands, for the certificate that the proxy has until it is given one
  * @returns whether they were made now
  */
-export function makeSecrets(folder, databaseAddress) {
+export function makeSecrets(folder, hosts = ['localhost']) {
   const last = join(folder, 'api/env');
   if (existsSync(last)) return false;
-  const password = make();
+  const [password, administrator] = [make(), make()];
   const [apiMetrics, shellMetrics] = [make(), make()];
   const reader = { id: 'shell', secret: make() };
   const writer = { id: 'team', secret: make() };
@@ -23,32 +24,47 @@ export function makeSecrets(folder, databaseAddress) {
     mkdirSync(join(path, '..'), { recursive: true });
     writeFileSync(path, text, { mode });
   };
-  const writeEnv = (service, settings) =>
-    write(
-      `${service}/env`,
-      Object.entries(settings)
-        .map(([name, value]) => `${name}=${value}\n`)
-        .join(''),
-      0o600,
-    );
+  const writeEnv = (service, settings) => {
+    mkdirSync(join(folder, service), { recursive: true });
+    writeSecrets(folder, service, settings);
+  };
   const storeKeys = ({ id, secret }) => ({ AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret });
 
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const signing = generateKeyPairSync('ed25519');
+  write('team/signing.pem', signing.privateKey.export({ format: 'pem', type: 'pkcs8' }), 0o600);
+  const publicKeys = {
+    // The key itself is the end of what DER says of it.
+    REGISTRY_PUBLIC_KEYS: signing.publicKey
+      .export({ format: 'der', type: 'spki' })
+      .subarray(-32)
+      .toString('base64'),
+  };
   writeEnv('shell', {
     OVERRIDE_SECRET: make(),
     RELEASES_TOKEN: make(),
     METRICS_TOKEN: shellMetrics,
+    ...publicKeys,
     ...storeKeys(reader),
   });
-  writeEnv('team', storeKeys(writer));
-  writeEnv('postgres', { POSTGRES_PASSWORD: password });
+  writeEnv('team', {
+    REGISTRY_URL: 's3://releases/production',
+    REGISTRY_S3_ENDPOINT: 'http://127.0.0.1:9000',
+    REGISTRY_SIGNING_KEY: join(folder, 'team/signing.pem'),
+    ...publicKeys,
+    ...storeKeys(writer),
+  });
+  writeEnv('postgres', { POSTGRES_PASSWORD: administrator, STOREFRONT_PASSWORD: password });
+  makeCertificate(join(folder, 'proxy'), hosts);
   write('releases/s3.json', `${JSON.stringify(storeIdentities(reader, writer), null, 2)}\n`, 0o644);
   write('prometheus/api-token', apiMetrics, 0o644);
   write('prometheus/shell-token', shellMetrics, 0o644);
   writeEnv('api', {
+    MESSAGE_GATEWAY_FILE: '/etc/storefront/gateway.json',
+    PAYMENTS_FILE: '/etc/storefront/payments.json',
     SECRET_KEY: make(),
     METRICS_TOKEN: apiMetrics,
-    DATABASE_URL: `postgresql://storefront:${password}@${databaseAddress}/storefront`,
+    DATABASE_URL: `postgresql://storefront:${password}@postgres:5432/storefront`,
   });
   return true;
 }
@@ -67,6 +83,25 @@ function storeIdentities(reader, writer) {
       identity(writer, ['Admin']),
     ],
   };
+}
+
+/** Writes the settings that a service alone has, for the folder's owner only. */
+export function writeSecrets(folder, service, settings) {
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(folder, service, 'env'), lines.join(''), { mode: 0o600 });
+}
+
+/** One that no browser trusts: the proxy does not start without any. */
+function makeCertificate(folder, hosts) {
+  mkdirSync(join(folder, 'acme'), { recursive: true });
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  if (existsSync(certificate)) return;
+  const names = hosts.flatMap((host) => [`DNS:${host}`, `DNS:www.${host}`]).join(',');
+  const { error, status, stderr } = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '365'],
+    ...['-subj', '/CN=storefront', '-addext', `subjectAltName=${names}`, '-keyout', key, '-out', certificate],
+  ]);
+  if (status !== 0) throw new Error(`openssl: ${error?.message ?? stderr}`);
 }
 
 /** The settings that a service alone has, as its file lists them. */

@@ -46,6 +46,7 @@ export class SystemCluster {
             PGBACKREST_PG1_PORT: String(port),
             PGBACKREST_PG1_SOCKET_PATH: folder,
             PGBACKREST_PG1_USER: 'postgres',
+            POSTGRES_DB: 'postgres',
           }
         : {}),
     };

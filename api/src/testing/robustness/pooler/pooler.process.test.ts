@@ -33,7 +33,7 @@ afterEach(async () => {
 async function startPooler(postgresPort: number): Promise<number> {
   const port = await freePort();
   const own: [string, string][] = [
-    ['host=postgres.internal port=5432', `host=127.0.0.1 port=${postgresPort} user=postgres`],
+    ['host=postgres port=5432', `host=127.0.0.1 port=${postgresPort} user=postgres`],
     ['dbname=storefront', 'dbname=postgres'],
     ['listen_addr = *', 'listen_addr = 127.0.0.1'],
     ['listen_port = 6432', `listen_port = ${port}\nunix_socket_dir =`],
