@@ -102,11 +102,6 @@ export class Children {
     });
   }
 
-  /** The process of a name that runs now. */
-  getPid(name) {
-    return this.#running.get(name)?.pid;
-  }
-
   /**
    * A server has answered: what it is configured with works, so that from now on only `end` ends it for good.
    */

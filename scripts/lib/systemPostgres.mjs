@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 const versionsFolder = '/usr/lib/postgresql';
 /** "nobody": PostgreSQL refuses to run as root. */
-export const nobody = { uid: 65_534, gid: 65_534 };
+const nobody = { uid: 65_534, gid: 65_534 };
 
 /** Folder of the newest PostgreSQL that the system has installed, or null. */
-export function systemBinaries() {
+function systemBinaries() {
   if (!existsSync(versionsFolder)) return null;
   const newest = readdirSync(versionsFolder)
     .filter((name) => existsSync(join(versionsFolder, name, 'bin/postgres')))

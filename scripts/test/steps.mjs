@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { root } from '../lib/root.mjs';
 import { startSystemPostgres } from '../lib/systemPostgres.mjs';
 import { workspaces } from '../lib/workspaces.mjs';
-import { missingPackages } from '../production/programs.mjs';
 
 /** @typedef {import('./runSteps.mjs').Step} Step */
 
@@ -82,19 +81,6 @@ const journeys = (scratch, at, { words = [], workers, ...step }) => ({
 });
 
 /** @returns {Step} */
-const installation = (scratch) => ({
-  name: 'journeys through the proxy of an installation',
-  minutes: 6,
-  limit: 25,
-  command: node,
-  args: ['scripts/production.mjs', '--journeys'],
-  env: { DATA_DIR: join(scratch, 'installation') },
-  prepare: async () => {
-    const missing = missingPackages();
-    return missing.length ? `${missing.join(', ')} not installed` : { env: {}, end: async () => {} };
-  },
-});
-/** @returns {Step} */
 const onNode = (version) => ({
   ...check(`on Node ${version}`, 4, { command: node, args: ['scripts/onNode.mjs', version] }),
   limit: 20,
@@ -130,7 +116,6 @@ export function listSteps(size, scratch, at) {
     apiOnSystem,
     { ...processes, minutes: 10 },
     journeys(scratch, at, { minutes: 45, limit: 80 }),
-    installation(scratch),
     onNode('20.19'),
     onNode('22'),
     onNode('24'),

@@ -15,13 +15,11 @@ export class ProxyClient {
   faults = new Map();
   #agent;
 
-  /** @param folder of the installation, with its certificate; `host` without a port. */
-  constructor(folder, host, port) {
+  /** @param certificate its file; `host` without a port. */
+  constructor(certificate, host, port) {
     this.host = host;
     this.port = port;
-    const ca = readFileSync(`${folder}/tls/certificate.pem`);
-    this.#agent = new https.Agent({ ca, keepAlive: true, maxSockets: 64 });
-    this.streamOptions = { ca, agent: false };
+    this.#agent = new https.Agent({ ca: readFileSync(certificate), keepAlive: true, maxSockets: 64 });
   }
 
   get faultCount() {
@@ -94,22 +92,6 @@ export class ProxyClient {
       request.setTimeout(20_000, () => request.destroy(new Error('timeout')));
       request.on('error', (error) => fail(error.code ?? error.message));
       request.end(payload);
-    });
-  }
-
-  /** An event stream from an address of loopback. @returns how to close it, once the first event is there. */
-  stream(path, localAddress) {
-    return new Promise((resolve) => {
-      const request = https.request(
-        { ...this.options({ accept: 'text/event-stream' }), ...this.streamOptions, localAddress, path },
-        (reply) => {
-          reply.once('data', () => resolve(() => request.destroy()));
-          reply.on('error', () => {});
-          if (reply.statusCode !== 200) resolve(null);
-        },
-      );
-      request.on('error', () => resolve(null));
-      request.end();
     });
   }
 }
