@@ -21,7 +21,7 @@ function serve(port: number, answers: Buffer[]): Promise<{ port: number; asked: 
   const server = createServer((socket: Socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => {
-      const answer = answers[Math.min(asked++, answers.length - 1)];
+      const answer = answers[Math.min(asked++, answers.length - 1)] ?? welcome;
       if (answer === welcome) socket.write(answer);
       else socket.end(answer);
     });
