@@ -38,6 +38,8 @@ export interface ShellConfig {
   trustProxy: TrustedProxies;
   /** How long a server that stops says 503 at `/readyz` and serves on. */
   drainNoticeMs: number;
+  /** `ready`: only when pages can be shown, for a balancer that does not ask for `/readyz`. */
+  portOpens: 'first' | 'ready';
   /** How many connections one caller may have open, where callers come without a proxy. */
   socketsPerIp: number;
   /**

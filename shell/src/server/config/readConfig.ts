@@ -38,6 +38,7 @@ export function readConfig(env: Environment): ShellConfig {
     renderWatchdogMs: read.whole('RENDER_WATCHDOG_MS', 100, 60_000, 3000),
     renderMaxWaitMs: read.whole('RENDER_MAX_WAIT_MS', 50, 60_000, 600),
     trustProxy: read.parse('TRUST_PROXY', readTrustProxy, trustProxyForm, false),
+    portOpens: read.choice('PORT_OPENS', ['first', 'ready'], 'first'),
     drainNoticeMs: read.whole('DRAIN_SECONDS', 0, 60, 0) * 1000,
     socketsPerIp: read.whole('SOCKETS_PER_IP', 1, 1_000_000, 500),
     overrides: read.flag('RELEASE_OVERRIDES', development),
