@@ -47,6 +47,8 @@ const ports = {
 const folder = resolve(root, process.env.DATA_DIR || '.data', 'containers');
 const secrets = join(folder, 'secrets');
 const brands = listBrands();
+/** Of the brand whose menu has the dish that is ordered. */
+const host = 'umi.localhost';
 const hosts = brands.map((brand) => `${brand}.localhost`);
 const env = {
   ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
@@ -65,8 +67,8 @@ try {
   for (const [name, port] of Object.entries(ports)) await requireFree(name, port);
   await bringUp();
   const certificate = join(secrets, 'proxy/certificate.pem');
-  await checkFrontDoor(certificate, hosts[0], { http: ports.HTTP_PORT, https: ports.HTTPS_PORT });
-  const client = new ProxyClient(certificate, hosts[0], ports.HTTPS_PORT);
+  await checkFrontDoor(certificate, host, { http: ports.HTTP_PORT, https: ports.HTTPS_PORT });
+  const client = new ProxyClient(certificate, host, ports.HTTPS_PORT);
   await placeOrder(client);
   for (const service of ['shell-1', 'api-1', 'releases', 'proxy']) await replace(service, client);
   await restoreBackup(client);
@@ -156,6 +158,7 @@ async function placeOrder(client) {
 
 /** Pages are there while a container is replaced, and soon after the proxy's was. */
 async function replace(service, client, files = []) {
+  client.reset();
   const stop = watchPages(client);
   const replacedAt = performance.now();
   await engine.replace(service, files);
@@ -168,7 +171,7 @@ async function replace(service, client, files = []) {
   );
   const refused = service === 'proxy' ? failures.filter((status) => status > 0) : failures;
   if (refused.length > 0 || longestGap > longestGapMs)
-    throw new Error(`Pages failed while ${service} was replaced: ${failures.join(', ')}`);
+    throw new Error(`Pages failed while ${service} was replaced: ${[...client.faults.keys()].join(', ')}`);
 }
 
 /** PostgreSQL with archiving in place of the one without, with its data; a backup, and a restore that finds the order. */

@@ -43,6 +43,7 @@ const services = Object.entries(compose.services);
 const needed: Settings = {
   PUBLIC_URL: 'umi=https://shop.example.com,tondo=https://pizza.example.com,zafran=https://kebab.example.com',
 };
+// biome-ignore lint/suspicious/noTemplateCurlyInString: Compose fills it in
 const ownSecrets = '${SECRETS:-./deploy/secrets}/';
 /** In their place. */
 const secretsFolder = mkdtempSync(join(tmpdir(), 'storefront-secrets-'));

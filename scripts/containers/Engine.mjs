@@ -49,9 +49,11 @@ export class Engine {
     await this.#run(this.#programs.engine, ['build', '-t', image, '--target', target, ...given, folder]);
   }
 
-  /** Removes the container of a service, whatever it does, and starts a new one. */
+  /** Kills the container of a service and starts a new one. */
   async replace(service, files = []) {
-    await this.#ask('rm', '-f', '-v', await this.#find(service));
+    const found = await this.#find(service);
+    await this.#ask('kill', '-s', 'KILL', found);
+    await this.#ask('rm', '-f', '-v', found);
     await this.compose(['up', '-d', service], files);
   }
 

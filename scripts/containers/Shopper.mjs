@@ -30,7 +30,8 @@ export class Shopper {
       if (cookies.length > 0) this.#cookie = cookies.map((one) => one.split(';', 1)[0]).join('; ');
       if (status === 200) return JSON.parse(text);
       if (status > 0 && status < 500) {
-        this.refusals.set(`${path} ${status}`, (this.refusals.get(`${path} ${status}`) ?? 0) + 1);
+        const refusal = `${path} ${status} ${/"code":"([^"]*)"/.exec(text)?.[1] ?? ''}`;
+        this.refusals.set(refusal, (this.refusals.get(refusal) ?? 0) + 1);
         return null;
       }
       if (Date.now() > givesUpAt) throw new Error(`${path}: nobody answers any more`);

@@ -13,12 +13,12 @@ import { connect } from 'node:tls';
  */
 export async function checkFrontDoor(certificate, host, ports) {
   const ca = readFileSync(certificate);
-  const ask = async (scheme, name, path, options = {}) => {
+  const ask = async (scheme, name, path, { body, ...options } = {}) => {
     const request = scheme.request({
       ...{ host: '127.0.0.1', port: scheme === https ? ports.https : ports.http, path, agent: false },
       ...{ headers: { host: name }, ca, servername: host, ...options },
     });
-    request.end();
+    request.end(body);
     const [reply] = await once(request, 'response');
     reply.resume();
     return reply;
@@ -32,7 +32,10 @@ export async function checkFrontDoor(certificate, host, ports) {
   const page = await ask(https, `${host}:${ports.https}`, '/khimki');
   assert.equal(page.statusCode, 200);
   assert.match(page.headers['strict-transport-security'], /max-age=31536000/);
-  const session = await ask(https, `${host}:${ports.https}`, '/api/user/get');
+  const session = await ask(https, `${host}:${ports.https}`, '/api/shops/set', {
+    ...{ method: 'POST', body: '{"shop_id":1001}' },
+    headers: { host: `${host}:${ports.https}`, 'content-type': 'application/json' },
+  });
   assert.match(String(session.headers['set-cookie']), /^__Host-sid=[^;]+;(?=.*HttpOnly)(?=.*Secure)/i);
   assert.equal(await status(https, `${host}:${ports.https}`, '/metrics'), 404, 'figures are for nobody');
   assert.equal(await status(https, 'shop.example', '/'), 421, 'a host of no brand');

@@ -18,6 +18,8 @@ const internal = [
   // Node's own; `npm run e2e -- --at` adds the clock's preload to it and tells that by how much.
   'NODE_OPTIONS',
   'CLOCK_OFFSET_MS',
+  // Node's own: authorities that npm run containers hands on to the builds of images.
+  'NODE_EXTRA_CA_CERTS',
   // Set by the build to the release's id.
   'RELEASE',
   // Refused: its keys follow the present one in SECRET_KEY.
