@@ -124,7 +124,9 @@ export function listSteps(size, scratch, at) {
 }
 
 /** Tests that read files instead of importing them, and take a second. */
-const readingTests = ['scripts/lockfile.test.ts', 'scripts/environment.test.ts'];
+const readingTests = ['lockfile', 'environment', 'links', 'recipes', 'troubleshooting'].map(
+  (name) => `scripts/${name}.test.ts`,
+);
 
 /**
  * Steps for what a change can touch.
