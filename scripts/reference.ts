@@ -8,6 +8,7 @@ import { describeCalls } from '../api/src/entry/docs/describeCalls';
 import { readFlags } from './lib/readFlags.mjs';
 import { type ApiDocument, findBreaks } from './reference/findBreaks';
 import { writeAlerts } from './reference/writeAlerts';
+import { writeCards } from './reference/writeCards';
 import { writeCommands } from './reference/writeCommands';
 import { writeEvents } from './reference/writeEvents';
 import { writeMetrics } from './reference/writeMetrics';
@@ -29,6 +30,7 @@ const pages = {
   metrics: writeMetrics(root),
   alerts: writeAlerts(root),
   events: writeEvents(root),
+  cards: writeCards(),
   commands: await writeCommands(root),
 };
 const openApiFile = 'contracts/openapi.json';
