@@ -11,7 +11,7 @@ export function watchDatabase(
   metrics: Metrics,
 ): void {
   metrics.gauge('database_connections', 'Open connections of the process.', () => pool.totalCount);
-  metrics.gauge('database_connections_idle', 'Open connections that nobody uses.', () => pool.idleCount);
+  metrics.gauge('database_connections_idle', 'Open connections without a statement.', () => pool.idleCount);
   metrics.gauge('database_requests_waiting', 'Calls that wait for a connection.', () => pool.waitingCount);
   // One process tells what is the same for all.
   if (!worksBeside) return;
@@ -30,7 +30,7 @@ export function watchDatabase(
   );
   metrics.gauge(
     'outbox_dead',
-    'Messages that were refused or came too late, until somebody deals with them.',
+    'Messages that were refused or came too late, until they are sent again or discarded.',
     () =>
       first(
         sql<{ value: number }>`select count(*) as value from outbox where ${isDead(Date.now())}`.execute(
@@ -52,7 +52,7 @@ export function watchDatabase(
         where acknowledged_at is null and alerted_at is not null`.execute(database),
     ),
   );
-  metrics.gauge('payment_refunds_left', 'Refunds that only a person can make now.', () =>
+  metrics.gauge('payment_refunds_left', 'Refunds that a person must make now.', () =>
     first(
       sql<{ value: number }>`select count(*) as value from payment_captures
         where refund_at is null and ${isOwed}`.execute(database),

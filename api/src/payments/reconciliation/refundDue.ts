@@ -79,7 +79,7 @@ async function leaveToPerson(
     .where('ref', '=', ref)
     .execute();
   await writeMoney(dependencies.database, order_id);
-  dependencies.count('payment_refunds_left_total', 'Refunds that only a person can make now.', {});
+  dependencies.count('payment_refunds_left_total', 'Refunds that a person must make now.', {});
   dependencies.log.error(
     { payment: attempt_id, ref, tries: refund_tries + 1 },
     'a refund is left to a person',

@@ -44,7 +44,11 @@ export async function sweepCaptures(
       if (standing === 'different') swept.different.push({ ...capture, account: acquirer.account });
       if (standing !== 'unheard') continue;
       swept.found += 1;
-      dependencies.count('payment_found_by_list_total', 'Payments that only the list told of.', {});
+      dependencies.count(
+        'payment_found_by_list_total',
+        'Payments found by an acquirer’s list of operations, without a notification.',
+        {},
+      );
     }
   }
   return swept;

@@ -45,7 +45,7 @@ export class ShellMetrics {
   );
   private readonly vitals = this.histogram(
     'web_vital_seconds',
-    'What visitors saw, of those who agreed to be measured: LCP, INP, FCP, TTFB.',
+    'Web vitals of visitors who agreed to be measured: LCP, INP, FCP, TTFB.',
     ['name', 'release'],
     vitalSeconds,
   );
