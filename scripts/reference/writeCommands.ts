@@ -8,7 +8,8 @@ import { linkPages } from './markdown';
 /** Commands of others, whose own pages say how they are called. */
 const foreign = /^(biome|jest|node node_modules)/;
 /** Programs that take no flags of their own. */
-const plain = /scripts\/(build|e2e)\.mjs|bench\.ts|drawings\.ts|database\/cli\.ts|phones\/cli\.ts/;
+const plain =
+  /scripts\/(build|e2e)\.mjs|bench\.ts|takeTour\.ts|drawings\.ts|database\/cli\.ts|phones\/cli\.ts/;
 
 /** The comment at the head of a program, or the one that stands nearest to it, as one text. */
 function readPurpose(source: string): string {
