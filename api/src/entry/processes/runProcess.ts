@@ -60,7 +60,7 @@ export async function runProcess(
     preparesStatements: config.preparedStatements === 'on',
   });
   const { database } = connection;
-  watchDatabase(connection, part, metrics);
+  watchDatabase(connection, part, metrics, Date.now);
   takeGazetteersFrom(config.maps.gazetteerFolder);
   const catalogue = new CatalogueStore(database, brandOverrides(config));
   const orderChanges = new OrderChanges();

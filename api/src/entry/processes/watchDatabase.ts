@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPastPromise } from '../../ordering/orders/orderDelay';
 import { isOwed } from '../../payments/attempts/returnMinor';
 import type { Connection } from '../../platform/database/connect';
 import type { Metrics } from '../../platform/http/Metrics';
@@ -9,6 +10,7 @@ export function watchDatabase(
   { pool, database }: Connection,
   { worksBeside }: { worksBeside: boolean },
   metrics: Metrics,
+  clock: () => number,
 ): void {
   metrics.gauge('database_connections', 'Open connections of the process.', () => pool.totalCount);
   metrics.gauge('database_connections_idle', 'Open connections without a statement.', () => pool.idleCount);
@@ -19,13 +21,13 @@ export function watchDatabase(
   metrics.gauge('outbox_waiting', 'Messages that are due and not sent.', () =>
     first(
       sql<{ value: number }>`select count(*) as value from outbox
-        where ${isWaiting(Date.now())} and next_attempt_at <= ${Date.now()}`.execute(database),
+        where ${isWaiting(clock())} and next_attempt_at <= ${clock()}`.execute(database),
     ),
   );
   metrics.gauge('outbox_oldest_seconds', 'Age of the oldest message that is not sent.', () =>
     first(
-      sql<{ value: number }>`select coalesce(${Date.now()} - min(created_at), 0) / 1000 as value from outbox
-        where ${isWaiting(Date.now())}`.execute(database),
+      sql<{ value: number }>`select coalesce(${clock()} - min(created_at), 0) / 1000 as value from outbox
+        where ${isWaiting(clock())}`.execute(database),
     ),
   );
   metrics.gauge(
@@ -33,7 +35,7 @@ export function watchDatabase(
     'Messages that were refused or came too late, until they are sent again or discarded.',
     () =>
       first(
-        sql<{ value: number }>`select count(*) as value from outbox where ${isDead(Date.now())}`.execute(
+        sql<{ value: number }>`select count(*) as value from outbox where ${isDead(clock())}`.execute(
           database,
         ),
       ),
@@ -50,6 +52,12 @@ export function watchDatabase(
       sql<{ value: number }>`select count(*) as value from kitchen_orders
         join orders on orders.id = kitchen_orders.order_id and orders.status = 'accepted'
         where acknowledged_at is null and alerted_at is not null`.execute(database),
+    ),
+  );
+  metrics.gauge('kitchen_late_orders', 'Orders under way whose promised time is over.', () =>
+    first(
+      sql<{ value: number }>`select count(*) as value from orders
+        where status in ('accepted', 'cooking', 'sent') and ${isPastPromise(clock())}`.execute(database),
     ),
   );
   metrics.gauge('payment_refunds_left', 'Refunds that a person must make now.', () =>

@@ -1,4 +1,5 @@
 import type { Order } from '@storefront/contracts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Say } from '../../platform/messages/text';
 import { wallTime } from '../../platform/time/wallClock';
 import type { OrderSnapshot } from '../OrderSnapshot';
@@ -40,6 +41,12 @@ export function findDelay(
     ? { promisedAt, expectedAt }
     : null;
 }
+
+/** Whether the time that an order was promised for is over, of rows of `orders`. */
+export const isPastPromise = (now: number): RawBuilder<boolean> =>
+  sql<boolean>`case when (snapshot -> 'slot' ->> 'isAsap')::boolean
+    then (snapshot -> 'slot' ->> 'startsAt')::float + ${sql.lit(asapGraceMs)}
+    else (snapshot -> 'slot' ->> 'endsAt')::float end < ${now}::float`;
 
 /** The delay in the customer's words; times are of the order's city. */
 export function toDelay(

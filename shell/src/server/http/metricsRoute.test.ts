@@ -1,4 +1,5 @@
 import { METHODS } from 'node:http';
+import { join } from 'node:path';
 import type { Composition } from '@storefront/federation/browser';
 import { FailureWatch } from '@storefront/federation/registry';
 import { beaconRoute } from '../failures/beaconRoute';
@@ -10,6 +11,16 @@ import { RenderRefusedError } from '../render/RenderPool';
 import { rendered, servePages } from '../testing/servePages';
 import { browserReports } from './browserReports';
 import { metricsRoute } from './metricsRoute';
+
+interface Scrape {
+  job: string;
+  instance?: string;
+  text: string | null;
+}
+const { expectFiring, hasPromtool } = jest.requireActual<{
+  expectFiring: (moments: [minutes: number, ...scrapes: Scrape[]][], alerts: string[]) => void;
+  hasPromtool: boolean;
+}>(join(__dirname, '../../../../scripts/lib/checkAlerts'));
 
 const release = '1.4.0-cccccccc';
 const remotes = { 'mf-a': { releases: [{ id: release }] } };
@@ -216,4 +227,97 @@ test('whatever words visitors send, the figures get no series for them', async (
   expect(twice.join()).not.toContain('word');
   expect(twice.join()).toContain(`remote_failures_total{remote="mf-a",release="${release}",kind="render"}`);
   expect(twice).toHaveLength(once.length);
+});
+
+(hasPromtool ? describe : describe.skip)('alerts (left out where promtool is not installed)', () => {
+  const look = async (figures: () => Promise<string[]>, instance = 'one'): Promise<Scrape> => ({
+    job: 'storefront-shell',
+    instance,
+    text: (await figures()).join('\n'),
+  });
+  /** The API's worker, which works. */
+  const worker: Scrape = { job: 'storefront-api', text: 'kitchen_untold_orders 0' };
+  const inForce = (remotes: Record<string, string>) =>
+    ({
+      channels: async () => ({ channels: { stable: { remotes }, canaries: {} } }),
+    }) as unknown as Parameters<ShellMetrics['watchReleases']>[0];
+
+  test('PagesFail: more pages are asked for than can be rendered', async () => {
+    const { ask, figures, overload } = shop();
+    const moments: [number, ...Scrape[]][] = [];
+    const visitFor = async (minutes: number, page: string) => {
+      for (let minute = 0; minute < minutes; minute += 1) {
+        await ask(page);
+        moments.push([1, await look(figures), worker]);
+      }
+    };
+    await visitFor(5, '/vladivostok');
+    expectFiring(moments, []);
+    overload();
+    await visitFor(5, '/vladivostok/shops');
+    expectFiring(moments, ['PagesFail']);
+  });
+
+  test('RemoteFails: a release fails for many visitors, and is still in force', async () => {
+    const { metrics, figures, visit, send } = shop();
+    const remotes = { 'mf-a': release };
+    metrics.watchReleases(inForce(remotes));
+    const fail = async (visitors: number) => {
+      for (let visitor = 0; visitor < visitors; visitor += 1)
+        await send('/beacon', { remote: 'mf-a', release, kind: 'render' }, await visit());
+      return look(figures);
+    };
+    const [few, many] = [await fail(1), await fail(25)];
+    expectFiring(
+      [
+        [10, few, worker],
+        [4, many, worker],
+      ],
+      ['RemoteFails'],
+    );
+    remotes['mf-a'] = '1.3.9-bbbbbbbb';
+    expectFiring(
+      [
+        [10, few, worker],
+        [4, await look(figures), worker],
+      ],
+      [],
+    );
+  });
+
+  test('ReleasesDiffer: the store is out of one shell’s reach while a release is promoted', async () => {
+    const shells = [shop(), shop()] as const;
+    const seenByOther = { 'mf-a': release };
+    shells[0].metrics.watchReleases(inForce({ 'mf-a': release }));
+    shells[1].metrics.watchReleases(inForce(seenByOther));
+    const lookAtBoth = async (): Promise<[Scrape, Scrape]> => [
+      await look(shells[0].figures, 'one'),
+      await look(shells[1].figures, 'two'),
+    ];
+    expectFiring([[10, ...(await lookAtBoth()), worker]], []);
+    seenByOther['mf-a'] = '1.5.0-dddddddd';
+    const differ = await lookAtBoth();
+    expectFiring([[5, ...differ, worker]], []);
+    expectFiring([[7, ...differ, worker]], ['ReleasesDiffer']);
+  });
+
+  test('ContractBroken: pages do not understand the API', async () => {
+    const { figures, visit, send } = shop();
+    const complain = async (times: number) => {
+      const reports = [{ type: 'contract-violation', body: { id: 'cartAdd' } }];
+      const url = `/beacon/reports?release=${release}`;
+      for (let time = 0; time < times; time += 1)
+        await send(url, reports, await visit(), 'application/reports+json');
+      return look(figures);
+    };
+    const [few, many] = [await complain(1), await complain(10)];
+    expectFiring([[15, few, worker]], []);
+    expectFiring(
+      [
+        [15, few, worker],
+        [2, many, worker],
+      ],
+      ['ContractBroken'],
+    );
+  });
 });

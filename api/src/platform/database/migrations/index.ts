@@ -31,6 +31,7 @@ import { orderEndings } from './0029_order_endings';
 import { erasure } from './0031_erasure';
 import { cancelReasons } from './0034_cancel_reasons';
 import { orderContact } from './0035_order_contact';
+import { ordersUnderWay } from './0039_orders_under_way';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,6 +67,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031_erasure': erasure,
   '0034_cancel_reasons': cancelReasons,
   '0035_order_contact': orderContact,
+  '0039_orders_under_way': ordersUnderWay,
 };
 
 /**
