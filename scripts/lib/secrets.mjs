@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from './root.mjs';
 
 const make = () => randomBytes(32).toString('hex');
 
@@ -57,6 +58,8 @@ export function makeSecrets(folder, hosts = ['localhost']) {
   writeEnv('postgres', { POSTGRES_PASSWORD: administrator, STOREFRONT_PASSWORD: password });
   makeCertificate(join(folder, 'proxy'), hosts);
   write('releases/s3.json', `${JSON.stringify(storeIdentities(reader, writer), null, 2)}\n`, 0o644);
+  const receivers = readFileSync(join(root, 'deploy/alertmanager/receivers.example.yaml'), 'utf8');
+  write('alertmanager/receivers.yaml', receivers, 0o644);
   write('prometheus/api-token', apiMetrics, 0o644);
   write('prometheus/shell-token', shellMetrics, 0o644);
   writeEnv('api', {
