@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parse, parseAllDocuments } from 'yaml';
+import { parse } from 'yaml';
 
 const root = join(__dirname, '..');
 type Settings = Record<string, string>;
@@ -120,11 +120,6 @@ test('shells have every setting that the pages say each of them has', () => {
     /^## Several shells[\s\S]*?```sh\n([\s\S]*?)```/m.exec(read('docs/deploying.md')) ?? [];
   const promised = [...block.matchAll(/^([A-Z_\d]+)=/gm)].map(([, name = '']) => name);
   expect(promised.length).toBeGreaterThan(5);
-  const { data } = of('ConfigMap')[0] ?? {};
-  const shell = of('Deployment').find(({ metadata }) => metadata.name === 'storefront-shell');
-  const own = shell?.spec.template.spec.containers[0]?.env as { name: string }[];
-  const pods = [...Object.keys({ ...data, ...readSecrets('shell/env') }), ...own.map(({ name }) => name)];
-  expect(promised.filter((name) => !pods.includes(name))).toEqual([]);
   for (const name of ['shell-1', 'shell-2'])
     expect(promised.filter((setting) => !readSettings(name)[setting])).toEqual([]);
 });
@@ -206,67 +201,6 @@ test('images run as somebody who is not root, say how they are, and have a versi
   expect(runtime).not.toMatch(/^(COPY|ADD) /m);
 });
 
-interface Manifest {
-  kind: string;
-  metadata: { name: string };
-  data?: Record<string, string>;
-  spec: {
-    template: {
-      metadata: { labels: Record<string, string> };
-      spec: {
-        terminationGracePeriodSeconds: number;
-        securityContext: object;
-        volumes: { secret?: { secretName: string } }[];
-        containers: {
-          name: string;
-          envFrom: { secretRef?: { name: string } }[];
-          securityContext: object;
-          [probe: string]: unknown;
-        }[];
-      };
-    };
-    selector: { matchLabels: Record<string, string> } & Record<string, unknown>;
-    scaleTargetRef: { name: string };
-  };
-}
-const manifests = parseAllDocuments(read('deploy/kubernetes/storefront.yaml')).map(
-  (document) => document.toJS() as Manifest,
-);
-const of = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
-
-test('Kubernetes: every server has its probes, time to drain and a read-only root, and none runs as root', () => {
-  expect(of('Deployment').map(({ metadata }) => metadata.name)).toEqual([
-    ...['storefront-api', 'storefront-worker', 'storefront-shell'],
-  ]);
-  for (const { spec } of [...of('Deployment'), ...of('Job')]) {
-    const pod = spec.template.spec;
-    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
-    for (const { securityContext } of pod.containers)
-      expect(securityContext).toMatchObject({
-        readOnlyRootFilesystem: true,
-        allowPrivilegeEscalation: false,
-      });
-  }
-  for (const { spec } of of('Deployment')) {
-    // Ten seconds to be noticed, ten for what runs.
-    expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(25);
-    expect(spec.template.spec.containers[0]).toMatchObject({
-      livenessProbe: { httpGet: { path: '/healthz' } },
-      readinessProbe: { httpGet: { path: '/readyz' } },
-    });
-  }
-});
-
-test('Kubernetes: budgets, services and scaling point at deployments that exist, settings are known', () => {
-  const labels = of('Deployment').map(({ spec }) => spec.template.metadata.labels.app);
-  for (const { spec } of of('PodDisruptionBudget')) expect(labels).toContain(spec.selector.matchLabels.app);
-  for (const { spec } of of('Service')) expect(labels).toContain(spec.selector.app);
-  for (const { spec } of of('HorizontalPodAutoscaler')) expect(labels).toContain(spec.scaleTargetRef.name);
-  expect(of('PodDisruptionBudget')).toHaveLength(labels.length);
-  const listed = read('.env.example');
-  for (const name of Object.keys(of('ConfigMap')[0]?.data ?? {})) expect(listed).toContain(`\n${name}=`);
-});
-
 test('nginx hands the host on wherever it sets a header, and writes no line with an address of a request', () => {
   // A server or location that sets a header takes none from the level above.
   const levels = read('deploy/nginx/nginx.conf').split(/^\s*(?:server|location) [^;]*\{$/m);
@@ -287,21 +221,6 @@ test('nginx sends a call twice only where it counts once, and a page that one se
   expect(retried('http_503')).toEqual(['/']);
   // With one that is left out, the death of the other is an error of nginx for everybody.
   expect(text.match(/^ +server \S+ [^;{]*;$/gm)).toEqual(text.match(/^ +server \S+ resolve max_fails=0;$/gm));
-});
-
-test('Kubernetes: the shells, in which remotes run, get a secret of their own and none of the API’s', () => {
-  const secrets = of('Deployment').map(({ metadata, spec }) => [
-    metadata.name,
-    spec.template.spec.containers.flatMap(({ envFrom }) =>
-      envFrom.flatMap(({ secretRef }) => secretRef?.name ?? []),
-    ),
-    spec.template.spec.volumes.flatMap(({ secret }) => secret?.secretName ?? []),
-  ]);
-  expect(secrets).toEqual([
-    ['storefront-api', ['storefront-api'], ['storefront-api-files']],
-    ['storefront-worker', ['storefront-api'], ['storefront-api-files']],
-    ['storefront-shell', ['storefront-shell'], []],
-  ]);
 });
 
 /** What a folder holds that a file of patterns does not leave out, as git reads them. */

@@ -65,8 +65,10 @@ interface Started {
 test('what compose.yaml and the manifests start in the images is there', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Started> };
-  const pods = parseAllDocuments(read('deploy/kubernetes/storefront.yaml')).flatMap(
-    (document): Started[] => document.toJS().spec?.template?.spec?.containers ?? [],
+  const pods = ['api', 'worker', 'shell', 'migrate'].flatMap((name) =>
+    parseAllDocuments(read(`deploy/kubernetes/base/${name}.yaml`)).flatMap(
+      (document): Started[] => document.toJS().spec?.template?.spec?.containers ?? [],
+    ),
   );
   const started = [...Object.values(compose.services).filter(({ build }) => build), ...pods];
   expect(started.length).toBeGreaterThan(5);
