@@ -48,6 +48,8 @@ export const errorReply = v.object({
   city: v.optional(otherCity),
   /** With code `staff.step_refused`: the steps that may follow instead. */
   allowed: v.optional(v.array(v.string())),
+  /** With code `staff.stale`: the record as it is now, beside which the caller puts what was to be saved. */
+  current: v.optional(v.record(v.string(), v.unknown())),
   /**
    * 5xx only, and like the header `x-request-id` of every reply: what support finds the request by in the
    * logs.

@@ -18,4 +18,6 @@ export * from './schedule';
 export * from './settings';
 export * from './shopDay';
 export * from './staff';
+export * from './staffOrders';
+export * from './staffPeople';
 export * from './user';

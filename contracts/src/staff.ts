@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { orderStatusAlias, replacement } from './order';
 import { amount, brandAlias, coordinates, id, language, orderType, requiredText, text } from './primitives';
 
-/** What a key of the staff interface may do; a key has some of them, for its shops only. */
+/** What a key or a person of the staff may do; both have some of them, for some shops only. */
 export const staffScope = v.picklist([
   'orders:read',
   'orders:write',
@@ -12,6 +12,12 @@ export const staffScope = v.picklist([
   'shop:write',
   /** Which printers and webhooks a shop has. */
   'systems:write',
+  /** Refunds up to the sum that a shift may give back of an order. */
+  'refunds:small',
+  'refunds:write',
+  /** Accounts and tablets of people below. */
+  'people:write',
+  'audit:read',
 ]);
 const time = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9_999_999_999_999));
 

@@ -2,10 +2,8 @@ import * as v from 'valibot';
 import * as shopDay from '../shopDay';
 import * as staff from '../staff';
 import { type Call, call } from './call';
+import { orderParams } from './staffOrderCalls';
 
-const orderParams = v.object({
-  order_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
-});
 const shopParams = v.object({
   shop_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
 });
