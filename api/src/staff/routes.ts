@@ -5,9 +5,9 @@ import type { CallDependencies } from '../platform/calls/CallDependencies';
 import type { Config } from '../platform/config/config';
 import { readText } from '../platform/languages/Localized';
 import { staffRegistrar } from './calls/registerStaffCall';
-import { isForShop } from './keys/staffKeys';
 import { registerStaffOrders } from './orders/routes';
 import { requireShop } from './requireShop';
+import { isForShop } from './rights/Caller';
 import { registerShopDays } from './shop-day/routes';
 import { registerSystems } from './systems/routes';
 
@@ -19,22 +19,26 @@ export function registerStaff(
   const register = staffRegistrar(app, dependencies);
   const { database } = dependencies;
 
-  register('staffKey', null, async ({ key, catalogue, language }) => ({
-    name: key.name,
-    scopes: key.scopes,
-    shop_ids: key.shop_ids,
-    shops: catalogue.places.cities.flatMap((city) =>
-      catalogue.places.shops
-        .filter(({ id, cityId }) => cityId === city.id && isForShop(key, id))
-        .map(({ id, name, coordinates }) => ({
-          id,
-          name: readText(name, language),
-          city: readText(city.name, language),
-          coordinates,
-        })),
-    ),
-    expires_at: key.expires_at,
-  }));
+  register('staffKey', 'key', async ({ caller, catalogue, language }) => {
+    const [grant] = caller.grants;
+    if (!grant) throw new Error('a key without its rights');
+    return {
+      name: caller.name,
+      scopes: [...grant.scopes],
+      shop_ids: grant.shop_ids === null ? null : [...grant.shop_ids],
+      shops: catalogue.places.cities.flatMap((city) =>
+        catalogue.places.shops
+          .filter(({ id, cityId }) => cityId === city.id && isForShop(grant, id))
+          .map(({ id, name, coordinates }) => ({
+            id,
+            name: readText(name, language),
+            city: readText(city.name, language),
+            coordinates,
+          })),
+      ),
+      expires_at: caller.expires_at,
+    };
+  });
   registerStaffOrders(app, register, dependencies);
   registerShopDays(register, dependencies);
   registerSystems(register, dependencies);

@@ -23,10 +23,6 @@ const usedEveryMs = 60_000;
 
 const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Whether a key may see and change a shop. */
-export const isForShop = ({ shop_ids }: Pick<StaffKey, 'shop_ids'>, shopId: number): boolean =>
-  shop_ids === null || shop_ids.includes(shopId);
-
 /**
  * Makes a key.
  * @returns its record and the key, which nobody can read again.

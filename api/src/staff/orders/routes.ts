@@ -8,7 +8,7 @@ import type { CallDependencies } from '../../platform/calls/CallDependencies';
 import type { Database } from '../../platform/database/Database';
 import { ApiError } from '../../platform/http/ApiError';
 import type { RegisterStaffCall, StaffContext } from '../calls/registerStaffCall';
-import { isForShop, type StaffKey } from '../keys/staffKeys';
+import { type Caller, isForShop, mayAt } from '../rights/Caller';
 import { everyShop, FeedWaits } from './FeedWaits';
 import { numberChanges } from './numberChanges';
 import { readChanges, readKitchenOrder } from './readOrders';
@@ -33,25 +33,27 @@ export function registerStaffOrders(
   // A server that closes waits for its calls.
   app.addHook('preClose', async () => waits.end());
 
-  const shown = (found: RecordedOrder, { key, catalogue, language }: StaffContext): StaffOrder =>
-    toStaffOrder(found, catalogue, { language, seesPhones: key.scopes.includes('phones:read') });
+  const shown = (found: RecordedOrder, { caller, catalogue, language }: StaffContext): StaffOrder => {
+    const seesPhones = mayAt(caller, 'phones:read', found.order.shop_id);
+    return toStaffOrder(found, catalogue, { language, seesPhones });
+  };
 
-  /** An order of the key's shops; any other does not exist for it. @throws ApiError 404 */
-  const requireOrder = async (orderId: number, key: StaffKey): Promise<RecordedOrder> => {
+  /** An order of the caller's shops; any other does not exist. @throws ApiError 404 */
+  const requireOrder = async (orderId: number, shop_ids: number[] | null): Promise<RecordedOrder> => {
     await numberChanges(database, clock());
     const found = await readKitchenOrder(database, orderId);
-    if (!found || !isForShop(key, found.record.shop_id)) throw unknownOrder();
+    if (!found || !isForShop({ shop_ids }, found.record.shop_id)) throw unknownOrder();
     return found;
   };
 
   register('staffOrders', 'orders:read', async (context) => {
-    const { key, query, request } = context;
+    const { shopIds, query, request } = context;
     const read = async () => {
       await numberChanges(database, clock());
-      return readChanges(database, key.shop_ids, query.since ?? null, query.limit ?? usualLimit);
+      return readChanges(database, shopIds, query.since ?? null, query.limit ?? usualLimit);
     };
     const waitMs = (query.wait ?? 0) * 1000;
-    const changes = await waits.until(key.shop_ids ?? [everyShop], waitMs, request.raw, read, (found) => {
+    const changes = await waits.until(shopIds ?? [everyShop], waitMs, request.raw, read, (found) => {
       // A cursor that was not taken is a change, too.
       return found.orders.length > 0 || (query.since !== undefined && found.cursor < query.since);
     });
@@ -63,20 +65,24 @@ export function registerStaffOrders(
   });
 
   register('staffOrder', 'orders:read', async (context) => ({
-    order: shown(await requireOrder(context.params.order_id, context.key), context),
+    order: shown(await requireOrder(context.params.order_id, context.shopIds), context),
   }));
 
   register('staffStep', 'orders:write', async (context) => {
-    const { key, params, body, now, request } = context;
+    const { caller, shopIds, params, body, now, request } = context;
     const requestKey = requireRequestKey(request);
     await database.transaction().execute(async (transaction) => {
       const locked = await lockKitchenOrder(transaction, params.order_id);
-      if (!locked || !isForShop(key, locked.record.shop_id)) throw unknownOrder();
-      const isNew = await takeRequest(transaction, { key, requestKey, orderId: params.order_id, body }, now);
+      if (!locked || !isForShop({ shop_ids: shopIds }, locked.record.shop_id)) throw unknownOrder();
+      const isNew = await takeRequest(
+        transaction,
+        { caller, requestKey, orderId: params.order_id, body },
+        now,
+      );
       const step = body.step === 'replace' ? { ...body, catalogue: context.catalogue } : body;
       if (isNew) await takeStep(transaction, locked, step, now);
     });
-    return { order: shown(await requireOrder(params.order_id, key), context) };
+    return { order: shown(await requireOrder(params.order_id, shopIds), context) };
   });
 }
 
@@ -95,11 +101,11 @@ function requireRequestKey(request: FastifyRequest): string {
  */
 async function takeRequest(
   transaction: Transaction<Database>,
-  asked: { key: StaffKey; requestKey: string; orderId: number; body: KitchenStep },
+  asked: { caller: Caller; requestKey: string; orderId: number; body: KitchenStep },
   now: number,
 ): Promise<boolean> {
   const bodyHash = createHash('sha256').update(JSON.stringify(asked.body)).digest('base64url');
-  const place = { key_id: asked.key.id, request_key: asked.requestKey };
+  const place = { key_id: asked.caller.id, request_key: asked.requestKey };
   const inserted = await transaction
     .insertInto('staff_requests')
     .values({ ...place, body_hash: bodyHash, order_id: asked.orderId, created_at: now })

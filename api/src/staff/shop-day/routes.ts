@@ -26,10 +26,10 @@ export function registerShopDays(
   register('staffDay', 'shop:read', (context) => read(requireShop(context), context.now));
 
   register('staffChangeDay', 'shop:write', async (context) => {
-    const { body, key, now, catalogue } = context;
+    const { body, caller, now, catalogue } = context;
     const shopId = requireShop(context);
     checkChange(shopId, body, catalogue, now);
-    await changeShopDay(database, shopId, body, { by: key.name, now });
+    await changeShopDay(database, shopId, body, { by: caller.name, now });
     // Other processes hear of it from the database; this one shows it with its next reply.
     await source.refresh();
     return read(shopId, now);

@@ -4,10 +4,10 @@ import { ApiError, fieldError } from '../../platform/http/ApiError';
 import { readText } from '../../platform/languages/Localized';
 import type { RegisterStaffCall } from '../calls/registerStaffCall';
 import { type KitchenSystems, kitchenSystems, systemAt } from '../delivery/kitchenSystems';
-import { isForShop, type StaffKey } from '../keys/staffKeys';
 import { encodeTestTicket } from '../printing/encodeTicket';
 import { withPrinter } from '../printing/withPrinter';
 import { requireShop } from '../requireShop';
+import { type Caller, isForShop, mayAt, shopsWith } from '../rights/Caller';
 import {
   createWebhook,
   isPrinter,
@@ -26,14 +26,13 @@ type SystemDependencies = Pick<CallDependencies, 'database' | 'catalogue'> & {
  * A system of several shops is changed by keys for all of them. Webhooks that the operators set at the
  * terminal are theirs; a printer is its shop's, whoever set it.
  */
-const mayChange = (key: StaffKey, receiver: StaffWebhook): boolean => {
-  const { shop_ids, key_id } = receiver;
-  const isForAll =
-    shop_ids === null ? key.shop_ids === null : shop_ids.every((shopId) => isForShop(key, shopId));
+const mayChange = (caller: Caller, { shop_ids, key_id, ...receiver }: StaffWebhook): boolean => {
+  const own = shopsWith(caller, 'systems:write');
+  const isForAll = own === null || (shop_ids?.every((shopId) => own.includes(shopId)) ?? false);
   return isForAll && (isPrinter(receiver) || key_id !== null);
 };
 
-const toReply = (systems: KitchenSystems, key: StaffKey, receiver: StaffWebhook) => {
+const toReply = (systems: KitchenSystems, caller: Caller, receiver: StaffWebhook) => {
   const { kind, describe } = systemAt(systems, receiver.url);
   return {
     id: receiver.id,
@@ -41,7 +40,7 @@ const toReply = (systems: KitchenSystems, key: StaffKey, receiver: StaffWebhook)
     address: describe(receiver.url),
     language: receiver.language,
     sees_phones: receiver.sees_phones,
-    can_remove: mayChange(key, receiver),
+    can_remove: mayChange(caller, receiver),
   };
 };
 
@@ -58,7 +57,7 @@ export function registerSystems(
   const requireSystem: RequireSystem = async (context, kind, systemId) => {
     const found = (await listReceivers(requireShop(context))).find(({ id }) => id === systemId);
     const isOfKind = found && isPrinter(found) === (kind === 'printer');
-    if (isOfKind && mayChange(context.key, found)) return found;
+    if (isOfKind && mayChange(context.caller, found)) return found;
     throw new ApiError(404, `staff.${kind}_unknown`);
   };
 
@@ -68,15 +67,15 @@ export function registerSystems(
     return {
       systems: [
         { ...feed, system: systems.feed.kind },
-        ...receivers.map((receiver) => toReply(systems, context.key, receiver)),
+        ...receivers.map((receiver) => toReply(systems, context.caller, receiver)),
       ],
     };
   });
 
   register('staffAddPrinter', 'systems:write', async (context) => {
-    const { body, key, now } = context;
+    const { body, caller, now } = context;
     const shopId = requireShop(context);
-    if (body.sees_phones && !key.scopes.includes('phones:read'))
+    if (body.sees_phones && !mayAt(caller, 'phones:read', shopId))
       throw new ApiError(403, 'staff.scope', { params: { scope: 'phones:read' } });
     const url = systems.printer.readAddress(body.address);
     if (url === null || !isPrinterAddress(url)) throw fieldError('address', 'staff.printer_address');
@@ -86,7 +85,7 @@ export function registerSystems(
       const known = (await listReceivers(shopId, transaction)).find((receiver) => receiver.url === url);
       return known ?? createWebhook(transaction, { url, shopIds: [shopId], language, seesPhones }, now);
     });
-    return { system: toReply(systems, key, printer) };
+    return { system: toReply(systems, caller, printer) };
   });
 
   register('staffTestPrinter', 'systems:write', async (context) => {

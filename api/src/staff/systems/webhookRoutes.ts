@@ -7,8 +7,8 @@ import { ApiError, fieldError } from '../../platform/http/ApiError';
 import type { RegisterStaffCall, StaffContext } from '../calls/registerStaffCall';
 import type { KitchenSystems } from '../delivery/kitchenSystems';
 import { postSigned } from '../delivery/postSigned';
-import type { StaffKey } from '../keys/staffKeys';
 import { requireShop } from '../requireShop';
+import { type Caller, mayAt } from '../rights/Caller';
 import {
   createWebhook,
   isPrinter,
@@ -24,7 +24,7 @@ const formerSecretMs = 24 * 3_600_000;
 
 /** Finds a printer or a webhook. @throws ApiError 404 for one that the key may not change. */
 export type RequireSystem = (
-  context: Pick<StaffContext, 'key' | 'catalogue'> & { params: { shop_id: number } },
+  context: Pick<StaffContext, 'caller' | 'shopIds' | 'catalogue'> & { params: { shop_id: number } },
   kind: 'printer' | 'webhook',
   systemId: number,
 ) => Promise<StaffWebhook>;
@@ -35,8 +35,8 @@ interface Systems {
   rule: AddressRule;
   listReceivers: (shopId: number, connection?: Kysely<Database>) => Promise<StaffWebhook[]>;
   requireSystem: RequireSystem;
-  mayChange: (key: StaffKey, receiver: StaffWebhook) => boolean;
-  toReply: (systems: KitchenSystems, key: StaffKey, receiver: StaffWebhook) => KitchenSystem;
+  mayChange: (caller: Caller, receiver: StaffWebhook) => boolean;
+  toReply: (systems: KitchenSystems, caller: Caller, receiver: StaffWebhook) => KitchenSystem;
 }
 
 /** A shop's webhooks, as keys set them: on public addresses only, which is looked at before each message. */
@@ -44,29 +44,29 @@ export function registerWebhooks(
   register: RegisterStaffCall,
   { database, systems, rule, listReceivers, requireSystem, mayChange, toReply }: Systems,
 ): void {
-  /** Whoever sets a webhook sends orders out: only what the key may read itself. */
-  const requireScopes = ({ key }: Pick<StaffContext, 'key'>, seesPhones: boolean): void => {
+  /** Whoever sets a webhook sends orders out: only what the caller may read. */
+  const requireScopes = (caller: Caller, shopId: number, seesPhones: boolean): void => {
     for (const scope of seesPhones ? (['orders:read', 'phones:read'] as const) : (['orders:read'] as const))
-      if (!key.scopes.includes(scope)) throw new ApiError(403, 'staff.scope', { params: { scope } });
+      if (!mayAt(caller, scope, shopId)) throw new ApiError(403, 'staff.scope', { params: { scope } });
   };
   register('staffAddWebhook', 'systems:write', async (context) => {
-    const { body, key, now } = context;
+    const { body, caller, now } = context;
     const shopId = requireShop(context);
-    requireScopes(context, body.sees_phones);
+    requireScopes(caller, shopId, body.sees_phones);
     const url = systems.webhook.readAddress(body.url);
     if (url === null || !isPublicUrl(url, rule)) throw fieldError('url', 'staff.webhook_address');
     const { language, sees_phones: seesPhones } = body;
     return oneAtATime(database, async (transaction) => {
       const ours = (await listReceivers(shopId, transaction)).filter(
-        (receiver) => !isPrinter(receiver) && mayChange(key, receiver),
+        (receiver) => !isPrinter(receiver) && mayChange(caller, receiver),
       );
       // A repetition must not have every order told twice.
       const known = ours.find((receiver) => receiver.url === url);
-      if (known) return { system: toReply(systems, key, known), secret: null };
+      if (known) return { system: toReply(systems, caller, known), secret: null };
       if (ours.length >= maxWebhooks) throw new ApiError(409, 'staff.webhooks_full');
-      const made = { url, shopIds: [shopId], language, seesPhones, keyId: key.id };
+      const made = { url, shopIds: [shopId], language, seesPhones, keyId: caller.id };
       const webhook = await createWebhook(transaction, made, now);
-      return { system: toReply(systems, key, webhook), secret: webhook.secret };
+      return { system: toReply(systems, caller, webhook), secret: webhook.secret };
     });
   });
   register('staffTestWebhook', 'systems:write', async (context) => {
@@ -82,7 +82,7 @@ export function registerWebhooks(
     const { id } = await requireSystem(context, 'webhook', context.params.webhook_id);
     const rotated = await rotateWebhook(database, id, formerSecretMs, context.now);
     if (!rotated) throw new ApiError(404, 'staff.webhook_unknown');
-    return { system: toReply(systems, context.key, rotated), secret: rotated.secret };
+    return { system: toReply(systems, context.caller, rotated), secret: rotated.secret };
   });
   register('staffRemoveWebhook', 'systems:write', async (context) => {
     const { id } = await requireSystem(context, 'webhook', context.params.webhook_id);
