@@ -9,6 +9,7 @@ import { keepKitchenKey } from './lib/kitchenKey.mjs';
 import { makeFolder } from './lib/makeFolder.mjs';
 import { requireFree } from './lib/ports.mjs';
 import { readFlags } from './lib/readFlags.mjs';
+import { runStaff } from './lib/runStaff.mjs';
 import { storefrontSettings } from './start/storefrontSettings.mjs';
 
 const flags = readFlags('npm start --', {
@@ -32,6 +33,7 @@ const servers = new Servers(startupMs);
 console.log(promote ? '· building what changed' : '· looking at the registry');
 await build();
 console.log('· starting sandbox, API and shell');
+let demoStaff = null;
 await startServers();
 if (watch) {
   const { watchSources } = await import('./lib/watch.mjs');
@@ -76,6 +78,10 @@ async function startServers() {
   );
   await servers.startServer('shell', 'shell/src/server/main.ts', env, `http://127.0.0.1:${port}/readyz`);
   await kitchenKey;
+  if (env.ALLOW_DEMO === 'true')
+    demoStaff = await runStaff(['demo'], env).catch(
+      (error) => `There are no staff accounts: ${error.message}`,
+    );
 }
 
 async function printAddresses() {
@@ -87,4 +93,5 @@ async function printAddresses() {
   console.log(
     `  orders can be cooked by hand at http://localhost:${sandboxPort}/kitchen, tickets are at /printer (docs/kitchen.md)`,
   );
+  if (demoStaff !== null) console.log(`  ${demoStaff}`);
 }

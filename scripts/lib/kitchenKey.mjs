@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { root } from './root.mjs';
+import { runStaff } from './runStaff.mjs';
 
 const scopes = 'orders:read,orders:write,phones:read,shop:read,shop:write,systems:write';
 
@@ -18,13 +16,9 @@ export async function keepKitchenKey(file, env) {
   const kept = readKey(file);
   if (kept !== null && (await isKnown(kept))) return;
   const words = ['keys', 'create', 'sandbox', '--shops', 'all', '--scopes', scopes];
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'api/src/staff/cli.ts', ...words],
-    { cwd: root, env: { ...process.env, ...env } },
-  );
-  const [key] = /sk_\S+/.exec(stdout) ?? [];
-  if (!key) throw new Error(`npm run staff -- ${words.join(' ')} shows no key: ${stdout}`);
+  const printed = await runStaff(words, env);
+  const [key] = /sk_\S+/.exec(printed) ?? [];
+  if (!key) throw new Error(`npm run staff -- ${words.join(' ')} shows no key: ${printed}`);
   writeFileSync(file, `${key}\n`, { mode: 0o600 });
 }
 

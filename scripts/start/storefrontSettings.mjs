@@ -43,6 +43,7 @@ export function storefrontSettings({ watch }) {
     KITCHEN_SPEED: process.env.KITCHEN_SPEED || '60',
     // A till that somebody writes on this machine.
     WEBHOOK_LOOPBACK: process.env.WEBHOOK_LOOPBACK || 'true',
+    OFFICE_URL: process.env.OFFICE_URL || `http://office.localhost:${port}`,
     KITCHEN_KEY_FILE: resolve(dataDir, 'kitchen-key'),
     API_DOCS: process.env.API_DOCS || (process.env.NODE_ENV === 'production' ? 'off' : 'on'),
     NODE_ENV: process.env.NODE_ENV ?? (watch ? 'development' : 'production'),

@@ -2,6 +2,6 @@
 import { runDatabaseCommand } from '../platform/database/runDatabaseCommand';
 import { runStaffCommand, staffUsage } from './commands/runStaffCommand';
 
-await runDatabaseCommand(staffUsage, (words, database) =>
-  runStaffCommand(words, database, console, Date.now()),
+await runDatabaseCommand(staffUsage, (words, database, config) =>
+  runStaffCommand(words, database, console, Date.now(), config),
 );

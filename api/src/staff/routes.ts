@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { OrderChanges } from '../ordering/events/OrderChanges';
 import { readKitchenSettings, writeKitchenSettings } from '../ordering/kitchen-settings/kitchenSettings';
-import type { CallDependencies } from '../platform/calls/CallDependencies';
-import type { Config } from '../platform/config/config';
-import { readText } from '../platform/languages/Localized';
+import { registerAudit } from './accounts/auditRoutes';
+import { registerDevices } from './accounts/deviceRoutes';
+import { registerOwnAccount } from './accounts/ownRoutes';
+import { registerPeople } from './accounts/peopleRoutes';
+import { registerSignIn } from './accounts/signInRoutes';
 import { staffRegistrar } from './calls/registerStaffCall';
 import { registerStaffOrders } from './orders/routes';
 import { requireShop } from './requireShop';
-import { isForShop } from './rights/Caller';
+import { listShops } from './rights/listShops';
+import type { StaffDependencies } from './StaffDependencies';
 import { registerShopDays } from './shop-day/routes';
 import { registerSystems } from './systems/routes';
 
-/** `/api/staff/v1`: how restaurants' own systems work with orders. */
-export function registerStaff(
-  app: FastifyInstance,
-  dependencies: CallDependencies & { config: Pick<Config, 'webhookLoopback'>; kitchenChanges?: OrderChanges },
-): void {
+/** `/api/staff/v1`: how restaurants' own systems, and their people, work with orders. */
+export function registerStaff(app: FastifyInstance, dependencies: StaffDependencies): void {
   const register = staffRegistrar(app, dependencies);
   const { database } = dependencies;
 
@@ -25,23 +24,19 @@ export function registerStaff(
     return {
       name: caller.name,
       scopes: [...grant.scopes],
-      shop_ids: grant.shop_ids === null ? null : [...grant.shop_ids],
-      shops: catalogue.places.cities.flatMap((city) =>
-        catalogue.places.shops
-          .filter(({ id, cityId }) => cityId === city.id && isForShop(grant, id))
-          .map(({ id, name, coordinates }) => ({
-            id,
-            name: readText(name, language),
-            city: readText(city.name, language),
-            coordinates,
-          })),
-      ),
+      shop_ids: grant.shop_ids && [...grant.shop_ids],
+      shops: listShops(catalogue, grant, language),
       expires_at: caller.expires_at,
     };
   });
   registerStaffOrders(app, register, dependencies);
   registerShopDays(register, dependencies);
   registerSystems(register, dependencies);
+  registerSignIn(app, dependencies);
+  registerOwnAccount(register, dependencies);
+  registerPeople(register, dependencies);
+  registerDevices(register, dependencies);
+  registerAudit(register, dependencies);
 
   register('staffKitchen', 'shop:read', async (context) =>
     readKitchenSettings(database, requireShop(context)),

@@ -67,7 +67,9 @@ export interface TestApiOptions {
   dump?: string;
   /** The keys that browsers are told with; they are told nothing when absent. */
   push?: PushSettings;
-  config?: Partial<Pick<Dependencies['config'], 'mode' | 'metricsTokens' | 'publicUrls' | 'webhookLoopback'>>;
+  config?: Partial<
+    Pick<Dependencies['config'], 'mode' | 'metricsTokens' | 'publicUrls' | 'webhookLoopback' | 'officeUrl'>
+  >;
   /** Whose `x-forwarded-*` are believed; those of this machine when absent. */
   trustProxy?: string[];
   /** Takes the log lines, all levels; without it nothing is logged. */
@@ -120,6 +122,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       brand: 'umi',
       logLevel: options.logSink ? 'trace' : 'silent',
       webhookLoopback: 'false',
+      officeUrl: 'http://office.test',
       // Files of its own, which the tests' module system cannot load.
       apiDocs: 'off',
       metricsTokens: [],

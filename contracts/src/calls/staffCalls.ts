@@ -3,6 +3,7 @@ import * as shopDay from '../shopDay';
 import * as staff from '../staff';
 import { type Call, call } from './call';
 import { orderParams } from './staffOrderCalls';
+import { staffPeopleCalls } from './staffPeopleCalls';
 
 const shopParams = v.object({
   shop_id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
@@ -19,8 +20,8 @@ const wholeNumber = (max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.maxValue(max));
 
 /**
- * What kitchens, couriers and tills call, with a key in place of a session: `authorization: Bearer KEY`. Not
- * among `calls`, which are a customer's.
+ * What restaurants' systems call with a key (`authorization: Bearer KEY`), and their people with the session
+ * that `staffSignIn` begins. Not among `calls`, which are a customer's.
  */
 export const staffCalls = {
   staffKey: call({ method: 'GET', path: '/api/staff/v1/key', source: 'ours', reply: staff.staffKeyReply }),
@@ -158,6 +159,7 @@ export const staffCalls = {
     params: webhookParams,
     reply: staff.removedReply,
   }),
+  ...staffPeopleCalls,
 } satisfies Record<string, Call>;
 
 export type StaffCallName = keyof typeof staffCalls;

@@ -59,6 +59,7 @@ export interface Dependencies {
     | 'metricsTokens'
     | 'publicUrls'
     | 'webhookLoopback'
+    | 'officeUrl'
   > & {
     brand: BrandAlias;
   };

@@ -85,6 +85,9 @@ async function fillEveryTable(who: Visitor): Promise<void> {
   const courier = JSON.stringify({ name: 'Boris, to Annabella', phone: '+79160000000', coordinates: null });
   await run(sql`update kitchen_orders set courier = ${courier},
     canceled = '{"reason": "customer", "note": "Annabella did not answer"}'`);
+  await run(sql`insert into staff_audit (at, by_kind, by, action, object, order_id, status, before, after, address)
+    select 0, 'person', 'Olga', 'staffChangeOrder', 'order ' || id, id, 200, '{"comment": "Annabella"}',
+      '{"comment": "green gate"}', '' from orders`);
   await run(sql`insert into push_subscriptions (order_id, endpoint, p256dh, auth, language, created_at)
     select id, 'https://fcm.googleapis.com/annabella', 'annabella', 'annabella', 'en', ${noonInKhimki} from orders`);
   await run(sql`insert into customers (brand, phone, name, created_at) values ('umi', ${`+${phone}`}, 'Annabella', 0)

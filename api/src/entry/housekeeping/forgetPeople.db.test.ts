@@ -3,7 +3,7 @@ import { freshTestApi, noonInKhimki, Visitor } from '../../testing/startTestApi'
 import { forgetPeople } from './forgetPeople';
 
 const dayMs = 86_400_000;
-const retention = { guestOrders: 30, feedback: 10 };
+const retention = { guestOrders: 30, feedback: 10, audit: 20 };
 const api = freshTestApi();
 
 const guest = { ...takeawayOrder, phone: '+79165554433', username: 'Annabella' };

@@ -3,25 +3,27 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { rememberOrdered } from '../../offers/redemption/rememberOrdered';
 import type { Database } from '../../platform/database/Database';
 import { forgetPerson } from '../../platform/database/TableData';
+import { removeOldAudit } from '../../staff/audit/writeAudit';
 import { allTables } from '../allTables';
 
 const dayMs = 86_400_000;
 const batch = 500;
 
-/** For how many days what names a person is kept; an account keeps its own until it is deleted. */
+/** For how many days what names a person, or says what one did, is kept; an account keeps its own until it is deleted. */
 export interface Retention {
   guestOrders: number;
   feedback: number;
+  audit: number;
 }
 
 /**
  * Takes names, phones and addresses out of guests' orders that are old and over, and deletes old requests to
- * the business.
+ * the business and old entries of the audit.
  */
 export async function forgetPeople(
   database: Kysely<Database>,
   now: number,
-  { guestOrders, feedback }: Retention,
+  { guestOrders, feedback, audit }: Retention,
 ): Promise<void> {
   const before = now - guestOrders * dayMs;
   await forgetOrders(database, sql`customer_id is null and phone <> '' and created_at < ${before}`, false);
@@ -29,6 +31,7 @@ export async function forgetPeople(
     .deleteFrom('feedback_messages')
     .where('created_at', '<', now - feedback * dayMs)
     .execute();
+  await removeOldAudit(database, now - audit * dayMs);
 }
 
 /** Takes the person out of orders that were under way when their phone's owner was forgotten, once they are over. */

@@ -57,6 +57,7 @@ export function startWorkers(
     | 'feedbackUrl'
     | 'guestOrderDays'
     | 'feedbackDays'
+    | 'auditDays'
   >,
   clock: () => number,
   onError: (error: unknown) => void,
@@ -72,7 +73,8 @@ export function startWorkers(
   const clean = async () => {
     await forgetRecipients(database, clock()).catch(onError);
     await keyPlainUses(database).catch(onError);
-    const retention = { guestOrders: config.guestOrderDays, feedback: config.feedbackDays };
+    const { guestOrderDays: guestOrders, feedbackDays: feedback, auditDays: audit } = config;
+    const retention = { guestOrders, feedback, audit };
     await forgetPeople(database, clock(), retention).catch(onError);
     for (const table of await removeOld(database, clock(), onError)) cleanedAt.set(table, clock());
   };
@@ -102,13 +104,13 @@ export function startWorkers(
   const watch = () => endUnacknowledged(database, clock(), alert);
   workers.push(repeatTask(watch, unacknowledgedPauseMs, onError));
   workers.push(repeatTask(() => endUnanswered(database, clock()), unansweredPauseMs, onError));
-  const sender = (send: SendMessage, audience: 'customers' | 'business') => {
+  const sender = (send: SendMessage, audience: 'customers' | 'business' | 'staff') => {
     const circuit = new GatewayCircuit((error) =>
       payments.log.error({ err: error, audience }, 'the gateway takes no messages; they wait'),
     );
     payments.metrics.gauge(
       `outbox_${audience}_gateway_down`,
-      `1 while messages to ${audience === 'business' ? 'the business' : 'customers'} wait because their gateway fails.`,
+      `1 while messages to ${audience === 'business' ? 'the business' : audience} wait because their gateway fails.`,
       () => Number(circuit.isOpen),
     );
     return () => sendOutbox(database, send, clock, audience, circuit);
@@ -133,10 +135,11 @@ export function startWorkers(
     workers.push(repeatTask(sender(send, 'customers'), outboxPauseMs, onError));
   }
   if (config.feedbackUrl !== null) {
-    const deliver = (readMailUrl(config.feedbackUrl) === null ? createWebhookSender : createMailSender)(
-      config.feedbackUrl,
-    );
+    const isMail = readMailUrl(config.feedbackUrl) !== null;
+    const deliver = (isMail ? createMailSender : createWebhookSender)(config.feedbackUrl);
     workers.push(repeatTask(sender(deliver, 'business'), outboxPauseMs, onError));
+    // The same server takes mails to the staff; a service for feedback does not.
+    if (isMail) workers.push(repeatTask(sender(deliver, 'staff'), outboxPauseMs, onError));
   }
   return {
     async stop() {

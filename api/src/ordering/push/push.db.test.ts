@@ -268,7 +268,7 @@ test('subscriptions go a day after the order, and with everything that names its
     );
   expect(await count()).toBe(0);
   await subscribed();
-  await forgetPeople(api.database, noonInKhimki + 31 * dayMs, { guestOrders: 30, feedback: 30 });
+  await forgetPeople(api.database, noonInKhimki + 31 * dayMs, { guestOrders: 30, feedback: 30, audit: 30 });
   expect(await count()).toBe(0);
 });
 

@@ -46,6 +46,11 @@ const readUrls = (read: Variables, brand: string) =>
     new Map<string, string>(),
   );
 
+const readOfficeUrl = (read: Variables): string | null => {
+  const url = read.url('OFFICE_URL');
+  return url === null ? null : new URL(url).origin;
+};
+
 function readSettings(read: Variables) {
   const brand = read.text('BRAND') ?? 'umi';
   if (!isInstalledBrand(brand)) read.wrong('BRAND', `must be ${brandsForm}`);
@@ -63,6 +68,8 @@ function readSettings(read: Variables) {
     brand,
     publicUrls: readUrls(read, brand),
     allowDemo: read.choice('ALLOW_DEMO', yesNo, 'false'),
+    /** Where people of the staff open the back office, as https://office.example. */
+    officeUrl: readOfficeUrl(read),
     webhookLoopback: read.choice('WEBHOOK_LOOPBACK', yesNo, 'false'),
     sandboxUrl: read.url('SANDBOX_URL'),
     feedbackUrl: read.parse(
@@ -84,6 +91,7 @@ function readSettings(read: Variables) {
     ordersWithoutPuzzle: read.whole('ORDERS_WITHOUT_PUZZLE', 0, 999_999, 2),
     guestOrderDays: read.whole('KEEP_GUEST_ORDERS_DAYS', 1, 99_999, 1095),
     feedbackDays: read.whole('KEEP_FEEDBACK_DAYS', 1, 99_999, 365),
+    auditDays: read.whole('KEEP_AUDIT_DAYS', 1, 99_999, 1825),
     codesPerHour: read.whole('CODES_PER_HOUR', 1, 999_999, 1000),
     vkClientId: read.text('VK_CLIENT_ID'),
     vkUrl: read.url('VK_URL'),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { printHelp } from '../commands/printHelp';
-import { readConfig } from '../config/config';
+import { type Config, readConfig } from '../config/config';
 import { connect } from './connect';
 import type { Database } from './Database';
 import { describeRefusal } from './describeRefusal';
@@ -15,7 +15,7 @@ import { requireSchema, SchemaError } from './schema';
  */
 export async function runDatabaseCommand(
   usage: string,
-  run: (words: readonly string[], database: Kysely<Database>) => Promise<number>,
+  run: (words: readonly string[], database: Kysely<Database>, config: Config) => Promise<number>,
 ): Promise<void> {
   const words = process.argv.slice(2);
   if (printHelp(words, usage, console)) return;
@@ -29,7 +29,7 @@ export async function runDatabaseCommand(
   const { database, close } = connect({ ...server.poolConfig, max: 1 }, () => {});
   try {
     await requireSchema(database);
-    process.exitCode = await run(words, database);
+    process.exitCode = await run(words, database, config);
   } catch (error) {
     const message = error instanceof SchemaError ? error.message : describeRefusal(error);
     if (message === null) throw error;

@@ -12,6 +12,8 @@ interface Details {
   changes?: ErrorReply['changes'];
   city?: ErrorReply['city'];
   allowed?: ErrorReply['allowed'];
+  /** A record as it is, where a change was of an older one. */
+  current?: object;
   retryAfterSeconds?: number;
 }
 
@@ -28,7 +30,7 @@ export class ApiError extends Error {
   }
 
   toReply(say: Say): ErrorReply {
-    const { params, errors, changes, city, allowed } = this.details;
+    const { params, errors, changes, city, allowed, current } = this.details;
     const reply: ErrorReply = { message: say(this.code, params), code: this.code };
     if (errors) {
       reply.errors = {};
@@ -39,6 +41,7 @@ export class ApiError extends Error {
     if (changes) reply.changes = changes;
     if (city) reply.city = city;
     if (allowed) reply.allowed = allowed;
+    if (current) reply.current = { ...current };
     return reply;
   }
 }

@@ -4,13 +4,17 @@ import { stringifySetCookie } from 'cookie';
 export function sessionCookie(
   name: string,
   value: string,
-  { maxAgeSeconds, isSecure }: { maxAgeSeconds: number; isSecure: boolean },
+  {
+    maxAgeSeconds,
+    isSecure,
+    sameSite = 'lax',
+  }: { maxAgeSeconds: number; isSecure: boolean; sameSite?: 'lax' | 'strict' },
 ): string {
   return stringifySetCookie(name, value, {
     maxAge: maxAgeSeconds,
     path: '/',
     httpOnly: true,
     secure: isSecure,
-    sameSite: 'lax',
+    sameSite,
   });
 }

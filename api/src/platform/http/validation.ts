@@ -29,6 +29,7 @@ export function unstorablePlace(value: unknown, place = '', level = 0): string |
 
 function messageFor(issue: BaseIssue<unknown>): MessageKey {
   if (v.getDotPath(issue) === 'consent') return 'validation.consent';
+  if (v.getDotPath(issue) === 'new_password' && issue.type === 'min_length') return 'staff.password_short';
   if (issue.received === 'undefined' || issue.type === 'non_empty') return 'validation.required';
   if (issue.type === 'email') return 'validation.email';
   if (issue.type === 'max_length') return 'validation.too_long';

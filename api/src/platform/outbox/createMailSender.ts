@@ -6,7 +6,7 @@ const timeoutMs = 10_000;
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Sends messages for the business by SMTP. A repetition has the same `Message-ID`; what the server does not
+ * Sends messages for the business, and for those of its people that they name, by SMTP. A repetition has the same `Message-ID`; what the server does not
  * take is tried again as every message is.
  */
 export function createMailSender(text: string): SendMessage {
@@ -34,16 +34,20 @@ export function createMailSender(text: string): SendMessage {
       text: body,
       brand,
       request,
+      to: person,
+      subject,
     } = payload as {
       text: string;
-      brand: string;
+      brand?: string;
       request?: { email?: string };
+      to?: string;
+      subject?: string;
     };
     await transport.sendMail({
       from,
-      to,
+      to: person ?? to,
       ...(request?.email ? { replyTo: { name: '', address: request.email } } : {}),
-      subject: `${brand}: ${kind.slice(feedbackKind.length).replaceAll('_', ' ')}`,
+      subject: subject ?? `${brand}: ${kind.slice(feedbackKind.length).replaceAll('_', ' ')}`,
       text: body,
       messageId: `<outbox-${id}@${from.split('@').at(-1)}>`,
     });

@@ -14,8 +14,10 @@ export interface OutgoingMessage {
   code?: string;
   channel?: 'call' | 'sms';
 }
+/** A mail to somebody of the staff, whose link opens an account. */
+export const staffMailKind = 'staff_mail';
 /** Kinds whose content is wiped as soon as it has left: nothing of a code stays behind. */
-export const secretKinds: readonly string[] = ['verification_code'];
+export const secretKinds: readonly string[] = ['verification_code', staffMailKind];
 
 /** Word of a stage, to the browsers that asked for it. */
 export const pushKind = 'order_push';

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/Database';
 import { isWaiting } from './deadLetters';
 import { GatewayCircuit } from './GatewayCircuit';
-import { pushKind, secretKinds } from './queueMessage';
+import { pushKind, secretKinds, staffMailKind } from './queueMessage';
 import { UndeliverableError } from './UndeliverableError';
 
 /**
@@ -12,17 +12,18 @@ import { UndeliverableError } from './UndeliverableError';
 export type SendMessage = (id: number, kind: string, payload: object) => Promise<void>;
 
 /**
- * Messages of these kinds go to the business and to restaurants' systems, stages to browsers, everything else
- * to customers' phones.
+ * Messages of these kinds go to the business and to restaurants' systems, stages to browsers, mails to the
+ * staff, everything else to customers' phones.
  */
 export const feedbackKind = 'feedback.';
 export const kitchenKind = 'kitchen.';
-export type Audience = 'customers' | 'business' | 'browsers' | { webhookId: number };
+export type Audience = 'customers' | 'business' | 'staff' | 'browsers' | { webhookId: number };
 
 const isFor = (audience: Audience): RawBuilder<boolean> => {
   const [business, kitchens] = [`${feedbackKind}%`, `${kitchenKind}%`];
   if (audience === 'customers')
-    return sql<boolean>`(kind not like ${business} and kind not like ${kitchens} and kind <> ${pushKind})`;
+    return sql<boolean>`(kind not like ${business} and kind not like ${kitchens} and kind <> ${pushKind} and kind <> ${staffMailKind})`;
+  if (audience === 'staff') return sql<boolean>`kind = ${staffMailKind}`;
   if (audience === 'browsers') return sql<boolean>`kind = ${pushKind}`;
   if (audience === 'business') return sql<boolean>`kind like ${business}`;
   return sql<boolean>`(kind like ${kitchens} and (payload ->> 'webhook_id')::int = ${audience.webhookId})`;

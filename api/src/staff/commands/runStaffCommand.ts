@@ -1,6 +1,7 @@
 import { language, type StaffScope, staffScope } from '@storefront/contracts';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import type { Config } from '../../platform/config/config';
 import type { Database } from '../../platform/database/Database';
 import { readWebhookAddress } from '../delivery/webhook';
 import {
@@ -20,6 +21,7 @@ import {
 } from '../webhooks/staffWebhooks';
 import { dayUsage, runDayCommand } from './dayCommand';
 import { parseArguments, readChoice, UsageError, wholeNumber } from './parseArguments';
+import { peopleUsage, runPeopleCommand } from './peopleCommand';
 import { printersUsage, runPrintersCommand } from './printersCommand';
 import { readShops, shopsText } from './readShops';
 
@@ -35,6 +37,7 @@ export const staffUsage = `Usage: npm run staff -- keys create NAME --shops ID,I
        npm run staff -- webhooks rotate ID [--hours N]
        npm run staff -- webhooks remove ID
 ${printersUsage}
+${peopleUsage}
 ${dayUsage}
 Scopes: ${staffScope.options.join(', ')}.
 A key and a webhook's secret are shown once, when they are made. "rotate" makes another one; the former ends after 24 hours.
@@ -159,8 +162,11 @@ export async function runStaffCommand(
   database: Kysely<Database>,
   output: Output,
   now: number,
+  config: Pick<Config, 'officeUrl' | 'allowDemo'> = { officeUrl: null, allowDemo: 'false' },
 ): Promise<number> {
   try {
+    const people = await runPeopleCommand([subject, command, ...args], { database, config, output, now });
+    if (people !== null) return people;
     if (subject === 'keys') {
       if (command === 'create') return await createKey(args, database, output, now);
       if (command === 'list' && args.length === 0) return await listKeys(database, output);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/Database';
 import type { StaffKeysTable } from '../tables';
 
 /** A key as it is stored: what it may do and where, never the key itself. */
-export type StaffKey = Omit<Selectable<StaffKeysTable>, 'hash'>;
+export type StaffKey = Omit<Selectable<StaffKeysTable>, 'hash' | 'is_device'>;
 
 const columns = [
   'id',
@@ -29,7 +29,13 @@ const hashSecret = (secret: string): Buffer => createHash('sha256').update(secre
  */
 export async function createStaffKey(
   database: Kysely<Database>,
-  key: { name: string; shopIds: number[] | null; scopes: StaffScope[]; expiresAt: number | null },
+  key: {
+    name: string;
+    shopIds: number[] | null;
+    scopes: StaffScope[];
+    expiresAt: number | null;
+    isDevice?: boolean;
+  },
   now: number,
 ): Promise<{ key: StaffKey; secret: string }> {
   const secret = `sk_${randomBytes(32).toString('base64url')}`;
@@ -44,6 +50,7 @@ export async function createStaffKey(
       expires_at: key.expiresAt,
       revoked_at: null,
       used_at: null,
+      is_device: key.isDevice ?? false,
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
@@ -72,6 +79,18 @@ export async function findStaffKey(
 
 export const listStaffKeys = (database: Kysely<Database>): Promise<StaffKey[]> =>
   database.selectFrom('staff_keys').select(columns).orderBy('id').execute();
+
+/** Tablets that are for some of these shops only; null: every tablet. */
+export async function listDevices(database: Kysely<Database>, shopIds: number[] | null): Promise<StaffKey[]> {
+  const devices = await database
+    .selectFrom('staff_keys')
+    .select(columns)
+    .where('is_device', '=', true)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return devices.filter(({ shop_ids }) => shopIds === null || shop_ids?.every((id) => shopIds.includes(id)));
+}
 
 /** @returns false when there is no such key that is still good. */
 export async function revokeStaffKey(database: Kysely<Database>, id: number, now: number): Promise<boolean> {

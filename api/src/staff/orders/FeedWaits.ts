@@ -3,8 +3,8 @@ import type { OrderChanges } from '../../ordering/events/OrderChanges';
 
 /** Stands for all shops where a shop's id is expected. */
 export const everyShop = 0;
-/** A notification may be lost with its connection: so often whoever waits looks for itself. */
-const lookMs = 2_000;
+/** A notification may be lost with its connection: so often whoever waits looks for itself, and at its right. */
+const lookMs = 1_000;
 
 /** Calls that wait for a change of their shops' orders. None holds a connection to the database meanwhile. */
 export class FeedWaits {

@@ -47,10 +47,12 @@ export function registerStaffOrders(
   };
 
   register('staffOrders', 'orders:read', async (context) => {
-    const { shopIds, query, request } = context;
+    const { shopIds, query, request, accessNow } = context;
     const read = async () => {
+      // A right that ends ends the wait, too.
+      const access = await accessNow();
       await numberChanges(database, clock());
-      return readChanges(database, shopIds, query.since ?? null, query.limit ?? usualLimit);
+      return readChanges(database, access.shopIds, query.since ?? null, query.limit ?? usualLimit);
     };
     const waitMs = (query.wait ?? 0) * 1000;
     const changes = await waits.until(shopIds ?? [everyShop], waitMs, request.raw, read, (found) => {
@@ -69,11 +71,12 @@ export function registerStaffOrders(
   }));
 
   register('staffStep', 'orders:write', async (context) => {
-    const { caller, shopIds, params, body, now, request } = context;
+    const { caller, shopIds, params, body, now, request, deed } = context;
     const requestKey = requireRequestKey(request);
     await database.transaction().execute(async (transaction) => {
       const locked = await lockKitchenOrder(transaction, params.order_id);
       if (!locked || !isForShop({ shop_ids: shopIds }, locked.record.shop_id)) throw unknownOrder();
+      deed.shopId = locked.record.shop_id;
       const isNew = await takeRequest(
         transaction,
         { caller, requestKey, orderId: params.order_id, body },
@@ -105,12 +108,14 @@ async function takeRequest(
   now: number,
 ): Promise<boolean> {
   const bodyHash = createHash('sha256').update(JSON.stringify(asked.body)).digest('base64url');
-  const place = { key_id: asked.caller.id, request_key: asked.requestKey };
+  const { kind, id } = asked.caller;
+  const by = { key_id: kind === 'key' ? id : null, person_id: kind === 'person' ? id : null };
+  const place = { ...by, request_key: asked.requestKey };
   const inserted = await transaction
     .insertInto('staff_requests')
     .values({ ...place, body_hash: bodyHash, order_id: asked.orderId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('key_id')
+    .returning('request_key')
     .executeTakeFirst();
   if (inserted) return true;
   const known = await findRequest(transaction, place);
@@ -119,10 +124,18 @@ async function takeRequest(
   return false;
 }
 
-const findRequest = (database: Kysely<Database>, place: { key_id: number; request_key: string }) =>
+const findRequest = (
+  database: Kysely<Database>,
+  {
+    key_id,
+    person_id,
+    request_key,
+  }: { key_id: number | null; person_id: number | null; request_key: string },
+) =>
   database
     .selectFrom('staff_requests')
     .select(['body_hash', 'order_id'])
-    .where('key_id', '=', place.key_id)
-    .where('request_key', '=', place.request_key)
+    .where('key_id', 'is not distinct from', key_id)
+    .where('person_id', 'is not distinct from', person_id)
+    .where('request_key', '=', request_key)
     .executeTakeFirst();

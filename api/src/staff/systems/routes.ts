@@ -26,10 +26,10 @@ type SystemDependencies = Pick<CallDependencies, 'database' | 'catalogue'> & {
  * A system of several shops is changed by keys for all of them. Webhooks that the operators set at the
  * terminal are theirs; a printer is its shop's, whoever set it.
  */
-const mayChange = (caller: Caller, { shop_ids, key_id, ...receiver }: StaffWebhook): boolean => {
+const mayChange = (caller: Caller, { shop_ids, key_id, person_id, ...receiver }: StaffWebhook): boolean => {
   const own = shopsWith(caller, 'systems:write');
   const isForAll = own === null || (shop_ids?.every((shopId) => own.includes(shopId)) ?? false);
-  return isForAll && (isPrinter(receiver) || key_id !== null);
+  return isForAll && (isPrinter(receiver) || key_id !== null || person_id !== null);
 };
 
 const toReply = (systems: KitchenSystems, caller: Caller, receiver: StaffWebhook) => {

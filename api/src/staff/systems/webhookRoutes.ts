@@ -64,7 +64,7 @@ export function registerWebhooks(
       const known = ours.find((receiver) => receiver.url === url);
       if (known) return { system: toReply(systems, caller, known), secret: null };
       if (ours.length >= maxWebhooks) throw new ApiError(409, 'staff.webhooks_full');
-      const made = { url, shopIds: [shopId], language, seesPhones, keyId: caller.id };
+      const made = { url, shopIds: [shopId], language, seesPhones, by: caller };
       const webhook = await createWebhook(transaction, made, now);
       return { system: toReply(systems, caller, webhook), secret: webhook.secret };
     });

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorReply, KitchenStep, StaffOrder, StaffScope } from '@storefront/contracts';
+import {
+  type ErrorReply,
+  type KitchenStep,
+  type StaffOrder,
+  type StaffScope,
+  staffScope,
+} from '@storefront/contracts';
 import type { Answer, TestApi } from '../../testing/startTestApi';
 import { createStaffKey } from '../keys/staffKeys';
 
@@ -9,14 +15,7 @@ interface Feed {
   has_more: boolean;
 }
 
-export const everyScope: StaffScope[] = [
-  'orders:read',
-  'orders:write',
-  'phones:read',
-  'shop:read',
-  'shop:write',
-  'systems:write',
-];
+export const everyScope: StaffScope[] = [...staffScope.options];
 
 /** A kitchen's system: speaks to the API over HTTP with a key. */
 export class StaffClient {

@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/Database';
 import { queueForEach } from '../../platform/outbox/queueMessage';
 import { kitchenKind } from '../../platform/outbox/sendOutbox';
+import type { Caller } from '../rights/Caller';
 import type { StaffWebhooksTable } from '../tables';
 
 export type StaffWebhook = Selectable<StaffWebhooksTable>;
@@ -19,7 +20,7 @@ const newSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`
 
 export async function createWebhook(
   database: Kysely<Database>,
-  webhook: { url: string; shopIds: number[] | null; language: Language; seesPhones: boolean; keyId?: number },
+  webhook: { url: string; shopIds: number[] | null; language: Language; seesPhones: boolean; by?: Caller },
   now: number,
 ): Promise<StaffWebhook> {
   return database
@@ -34,10 +35,36 @@ export async function createWebhook(
       former_until: null,
       created_at: now,
       removed_at: null,
-      key_id: webhook.keyId ?? null,
+      key_id: webhook.by?.kind === 'key' ? webhook.by.id : null,
+      person_id: webhook.by?.kind === 'person' ? webhook.by.id : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Ends what a person has set, where the person has no right any more. */
+export async function endWebhooksOf(
+  database: Kysely<Database>,
+  personId: number,
+  now: number,
+  isLost: (shopId: number) => boolean = () => true,
+): Promise<void> {
+  const own = await database
+    .selectFrom('staff_webhooks')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .execute();
+  const ended = own.filter(({ shop_ids }) => shop_ids === null || shop_ids.some(isLost));
+  if (ended.length > 0)
+    await database
+      .updateTable('staff_webhooks')
+      .set((set) => ({ removed_at: set.fn.coalesce('removed_at', set.val(now)), person_id: null }))
+      .where(
+        'id',
+        'in',
+        ended.map(({ id }) => id),
+      )
+      .execute();
 }
 
 export const listWebhooks = (database: Kysely<Database>): Promise<StaffWebhook[]> =>

@@ -31,6 +31,8 @@ import { orderEndings } from './0029_order_endings';
 import { erasure } from './0031_erasure';
 import { cancelReasons } from './0034_cancel_reasons';
 import { orderContact } from './0035_order_contact';
+import { staffPeople } from './0036_staff_people';
+import { staffAudit } from './0037_staff_audit';
 import { ordersUnderWay } from './0039_orders_under_way';
 
 /** In order, by name. One that has landed is never changed. */
@@ -67,6 +69,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031_erasure': erasure,
   '0034_cancel_reasons': cancelReasons,
   '0035_order_contact': orderContact,
+  '0036_staff_people': staffPeople,
+  '0037_staff_audit': staffAudit,
   '0039_orders_under_way': ordersUnderWay,
 };
 
