@@ -7,7 +7,7 @@ import type {
   OrderStatusAlias,
   OrderType,
 } from '@storefront/contracts';
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import { type ColumnType, type Generated, type GeneratedAlways, type Selectable, sql } from 'kysely';
 import type { CartOffers } from '../offers/cart-offers/CartOffers';
 import type { Default, Json, Millis } from '../platform/database/columns';
 import type { TablesData } from '../platform/database/TableData';
@@ -103,6 +103,11 @@ export interface OrdersTable {
   erase_at_end: Default<boolean>;
   /** Everything that must stay as it was at the moment of ordering. */
   snapshot: Json<OrderSnapshot>;
+  /** Grows with every change; the database counts. */
+  version: GeneratedAlways<number>;
+  /** Name, street and phone as they are searched for, and when its slot begins; written by the database. */
+  search_text: GeneratedAlways<string | null>;
+  slot_at: GeneratedAlways<Millis | null>;
 }
 export type StoredOrder = Selectable<OrdersTable>;
 /** Whoever brings an order, and where they were last. */
@@ -219,7 +224,7 @@ export const orderingTables = {
   // others find theirs by it.
   orders: {
     readBy: ['payments', 'staff', 'entry'],
-    personal: ['phone', 'snapshot'],
+    personal: ['phone', 'snapshot', 'search_text'],
     impersonal: [
       'number',
       'tracking_key',

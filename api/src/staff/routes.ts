@@ -10,6 +10,7 @@ import { registerStaffOrders } from './orders/routes';
 import { requireShop } from './requireShop';
 import { listShops } from './rights/listShops';
 import type { StaffDependencies } from './StaffDependencies';
+import { registerSearch } from './search/routes';
 import { registerShopDays } from './shop-day/routes';
 import { registerSystems } from './systems/routes';
 
@@ -30,6 +31,7 @@ export function registerStaff(app: FastifyInstance, dependencies: StaffDependenc
     };
   });
   registerStaffOrders(app, register, dependencies);
+  registerSearch(register, dependencies);
   registerShopDays(register, dependencies);
   registerSystems(register, dependencies);
   registerSignIn(app, dependencies);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as shopDay from '../shopDay';
 import * as staff from '../staff';
 import { type Call, call } from './call';
-import { orderParams } from './staffOrderCalls';
+import { orderParams, staffOrderCalls } from './staffOrderCalls';
 import { staffPeopleCalls } from './staffPeopleCalls';
 
 const shopParams = v.object({
@@ -159,6 +159,7 @@ export const staffCalls = {
     params: webhookParams,
     reply: staff.removedReply,
   }),
+  ...staffOrderCalls,
   ...staffPeopleCalls,
 } satisfies Record<string, Call>;
 

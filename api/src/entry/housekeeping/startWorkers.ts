@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { keyPlainUses } from '../../offers/redemption/gatherUses';
 import { endUnacknowledged } from '../../ordering/kitchen/endUnacknowledged';
 import { endUnanswered } from '../../ordering/kitchen/endUnanswered';
+import { indexOrders } from '../../ordering/orders/indexOrders';
 import { remindUnpaid } from '../../ordering/orders/remindUnpaid';
 import { createPushSender } from '../../ordering/push/createPushSender';
 import { queueLate } from '../../ordering/push/queueLate';
@@ -40,6 +41,7 @@ const unpaidPauseMs = 5_000;
 const reconcilePauseMs = 2_000;
 const erasurePauseMs = 60_000;
 const sweepPauseMs = 600_000;
+const indexPauseMs = 1_000;
 const cleaningPauseMs = 3_600_000;
 
 /**
@@ -81,6 +83,7 @@ export function startWorkers(
   const workers = [
     repeatTask(clean, cleaningPauseMs, onError),
     repeatTask(() => forgetEnded(database), erasurePauseMs, onError),
+    repeatTask(() => indexOrders(database), indexPauseMs, onError),
     repeatTask(() => expireUnpaid(database, clock()), unpaidPauseMs, onError),
     repeatTask(
       () => remindUnpaid(database, clock(), catalogue.current(clock()), isBankAsked),

@@ -42,6 +42,16 @@ export function findDelay(
     : null;
 }
 
+/** Whether `findDelay` finds one, in SQL, of rows of `orders`. */
+export const isLate = (now: number): RawBuilder<boolean> => {
+  const way = sql`case order_type when 'delivery' then (snapshot ->> 'deliveryMinutes')::int * ${minuteMs} else 0 end`;
+  const isAsap = sql`(snapshot -> 'slot' ->> 'isAsap')::boolean`;
+  const promised = sql`(snapshot -> 'slot' ->> case when ${isAsap} then 'startsAt' else 'endsAt' end)::bigint`;
+  const soonest = sql`case when sent_at is null then ${now}::bigint + ${way} else greatest(${now}::bigint, sent_at + ${way}) end`;
+  return sql<boolean>`(status in ('accepted', 'cooking', 'sent') and greatest(coalesce(expected_at, ${promised}), ${soonest})
+    > ${promised} + case when ${isAsap} then ${asapGraceMs}::bigint else 0 end)`;
+};
+
 /** Whether the time that an order was promised for is over, of rows of `orders`. */
 export const isPastPromise = (now: number): RawBuilder<boolean> =>
   sql<boolean>`case when (snapshot -> 'slot' ->> 'isAsap')::boolean

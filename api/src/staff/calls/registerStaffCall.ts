@@ -71,7 +71,8 @@ export function staffRegistrar(app: FastifyInstance, dependencies: CallDependenc
 
   return (name, access, handler) => {
     const { method } = staffCalls[name];
-    const isNoted = ({ kind }: Caller) => method !== 'GET' || (kind === 'person' && readings.has(name));
+    const isNoted = ({ kind }: Caller, { after }: Deed) =>
+      method !== 'GET' || (kind === 'person' && (readings.has(name) || after !== null));
     /** Who tries what is not theirs is in the audit, too. */
     const noteRefusal = async (request: FastifyRequest, caller: Caller, deed: Deed, error: unknown) => {
       const isRefusal = error instanceof ApiError && (error.status === 403 || error.status === 404);
@@ -112,7 +113,7 @@ export function staffRegistrar(app: FastifyInstance, dependencies: CallDependenc
         };
         try {
           const answer = await handler(context);
-          if (isNoted(allowed.caller)) await note(request, allowed.caller, deed);
+          if (isNoted(allowed.caller, deed)) await note(request, allowed.caller, deed);
           return answer;
         } catch (error) {
           await noteRefusal(request, allowed.caller, deed, error);

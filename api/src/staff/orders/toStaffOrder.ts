@@ -29,7 +29,7 @@ export interface StaffReader {
 }
 
 /** A phone of which enough is left to ask "ending in 67?". */
-const masked = (phone: string): string => phone.replace(/\d(?=\d{2})/g, '*');
+export const maskPhone = (phone: string): string => phone.replace(/\d(?=\d{2})/g, '*');
 
 function listModifiers(
   { modifiers }: SnapshotLine,
@@ -99,7 +99,7 @@ export function toStaffOrder(
   const say = sayIn(language);
   const shop = catalogue.places.shops.find(({ id }) => id === order.shop_id);
   const leadMs = (snapshot.cookingMinutes + snapshot.deliveryMinutes) * minuteMs;
-  const phone = (whole: string) => (seesPhones ? whole : masked(whole));
+  const phone = (whole: string) => (seesPhones ? whole : maskPhone(whole));
   return {
     id: order.id,
     number: order.number,

@@ -24,6 +24,7 @@ export const callTable: Record<StaffCallName, CallCase> = {
   staffKey: { access: 'key', path: '/key', elsewhere: 200 },
   staffOrders: { access: 'orders:read', path: '/orders', elsewhere: 200 },
   staffOrder: { access: 'orders:read', path: '/orders/ORDER' },
+  staffSearch: { access: 'orders:read', path: '/orders/search', elsewhere: 200 },
   staffStep: {
     access: 'orders:write',
     path: '/orders/ORDER/steps',

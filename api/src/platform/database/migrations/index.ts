@@ -33,6 +33,7 @@ import { cancelReasons } from './0034_cancel_reasons';
 import { orderContact } from './0035_order_contact';
 import { staffPeople } from './0036_staff_people';
 import { staffAudit } from './0037_staff_audit';
+import { orderSearch } from './0038_order_search';
 import { ordersUnderWay } from './0039_orders_under_way';
 
 /** In order, by name. One that has landed is never changed. */
@@ -71,6 +72,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035_order_contact': orderContact,
   '0036_staff_people': staffPeople,
   '0037_staff_audit': staffAudit,
+  '0038_order_search': orderSearch,
   '0039_orders_under_way': ordersUnderWay,
 };
 
