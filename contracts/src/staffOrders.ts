@@ -205,3 +205,4 @@ export type StaffRefundsReply = v.InferOutput<typeof staffRefundsReply>;
 export type StaffNewRefund = v.InferOutput<typeof staffNewRefund>;
 export type StaffOrderPageReply = v.InferOutput<typeof staffOrderPageReply>;
 export type StaffOrderChange = v.InferOutput<typeof staffOrderChange>;
+export type StaffSlotsReply = v.InferOutput<typeof staffSlotsReply>;

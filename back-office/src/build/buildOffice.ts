@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { createMinimizers, type Mode, moduleRules, repositoryRoot, runWebpack } from '@storefront/federation/build';
+import {
+  createMinimizers,
+  type Mode,
+  moduleRules,
+  repositoryRoot,
+  runWebpack,
+} from '@storefront/federation/build';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compilation, Compiler } from 'webpack';
 
 const folder = join(repositoryRoot, 'back-office');
 /** Whose sources end up in the program. */
-const sources = ['back-office/src', 'shared-ui/src', 'shared-state/src', 'contracts/src', 'federation/src/build'];
+const sources = [
+  'back-office/src',
+  'shared-ui/src',
+  'shared-state/src',
+  'contracts/src',
+  'federation/src/build',
+];
 
 /**
  * Builds the program into `target`, unless it was made from the same sources. One page: its scripts come in
@@ -52,24 +64,30 @@ export async function buildOffice(target: string, mode: Mode): Promise<void> {
 
 /** The one document, with the files that it begins with. */
 function emitPage(compiler: Compiler): void {
-  const { Compilation, sources: { RawSource } } = compiler.webpack;
+  const {
+    Compilation,
+    sources: { RawSource },
+  } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('Page', (compilation: Compilation) =>
-    compilation.hooks.processAssets.tap({ name: 'Page', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE }, () => {
-      const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
-      const tags = files.map((file) =>
-        file.endsWith('.css')
-          ? `<link rel="stylesheet" href="/${file}">`
-          : file.endsWith('.js')
-            ? `<script type="module" src="/${file}"></script>`
-            : '',
-      );
-      compilation.emitAsset(
-        'index.html',
-        new RawSource(
-          `<!doctype html><html lang="en" data-brand="office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Back office</title>${tags.join('')}</head><body><div id="root"></div></body></html>\n`,
-        ),
-      );
-    }),
+    compilation.hooks.processAssets.tap(
+      { name: 'Page', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
+      () => {
+        const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+        const tags = files.map((file) =>
+          file.endsWith('.css')
+            ? `<link rel="stylesheet" href="/${file}">`
+            : file.endsWith('.js')
+              ? `<script type="module" src="/${file}"></script>`
+              : '',
+        );
+        compilation.emitAsset(
+          'index.html',
+          new RawSource(
+            `<!doctype html><html lang="en" data-brand="office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>Back office</title>${tags.join('')}</head><body><div id="root"></div></body></html>\n`,
+          ),
+        );
+      },
+    ),
   );
 }
 

@@ -60,7 +60,12 @@ export async function createServer(config: OfficeConfig, folder: string): Promis
         },
       },
     });
-  await app.register(serveFolder, { root: join(folder, 'assets'), prefix: '/assets/', immutable: true, maxAge: '1y' });
+  await app.register(serveFolder, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+  });
   // Every other address is a page of the program, which says what it does not know.
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith('/assets/')) return reply.code(404).send();

@@ -11,7 +11,12 @@ export function readConfig(env: Environment) {
     port: read.whole('OFFICE_PORT', 0, 65_535, 3020),
     host: read.text('HOST') ?? 'localhost',
     logLevel: read.choice('LOG_LEVEL', logLevels, 'warn'),
-    apiUrl: read.parse('API_URL', toOrigin, 'an origin such as http://127.0.0.1:4000', 'http://127.0.0.1:4000'),
+    apiUrl: read.parse(
+      'API_URL',
+      toOrigin,
+      'an origin such as http://127.0.0.1:4000',
+      'http://127.0.0.1:4000',
+    ),
     trustProxy: read.parse('TRUST_PROXY', readTrustProxy, trustProxyForm, false),
   };
   if (read.problems.length > 0) throw new ConfigError(read.problems.join('\n'));

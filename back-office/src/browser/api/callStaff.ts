@@ -1,37 +1,28 @@
-/** The staff interface refused a call, or nothing answered (status 0). */
-export class Refusal extends Error {
-  override name = 'Refusal';
+import { Refusal } from './Refusal';
+import { noteSession } from './sessionEnded';
 
-  constructor(
-    readonly status: number,
-    readonly body: { message?: string; code?: string; errors?: Record<string, string[]>; current?: unknown },
-  ) {
-    super(body.message ?? '');
-  }
-}
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** What stands outside of a session: their 401 is about what was typed. */
+const isSigningIn = (method: Method, path: string) => method !== 'GET' && /^\/(session|me\/)/.test(path);
 
-export interface Call {
-  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  body?: object;
-  /** The record as it was read: a newer one on the server refuses the call with 409. */
-  version?: number;
-  /** Equal for every try of one press: the server does it once. */
-  key?: string;
-}
-
-/** A call of the staff interface by path below `/api/staff/v1`. @throws Refusal */
-export async function callStaff<T>(path: string, { method, body, version, key }: Call = {}): Promise<T> {
-  const headers: Record<string, string> = { 'accept-language': document.documentElement.lang };
-  if (body) headers['content-type'] = 'application/json';
-  if (version !== undefined) headers['if-match'] = `"${version}"`;
-  if (key) headers['idempotency-key'] = key;
+/**
+ * A call of the staff interface by its path below `/api/staff/v1`.
+ * @param key equal for each try of one press: the server does it once
+ * @throws Refusal
+ */
+export async function callStaff<T>(method: Method, path: string, body?: object, key?: string): Promise<T> {
   const reply = await fetch(`/api/staff/v1${path}`, {
-    method: method ?? 'GET',
-    headers,
-    body: body ? JSON.stringify(body) : undefined,
+    method,
+    headers: {
+      'accept-language': document.documentElement.lang,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    body: body && JSON.stringify(body),
   }).catch(() => null);
-  if (!reply) throw new Refusal(0, {});
+  if (!reply) throw new Refusal(0);
   const content = await reply.json().catch(() => ({}));
-  if (!reply.ok) throw new Refusal(reply.status, content as Refusal['body']);
-  return content as T;
+  if (reply.ok) return content as T;
+  if (reply.status === 401 && !isSigningIn(method, path)) noteSession(true);
+  throw new Refusal(reply.status, content);
 }

@@ -1,0 +1,1 @@
+/// <reference types="@storefront/shared-ui/css" />

@@ -1,0 +1,57 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { Allowed } from './layout/Allowed';
+import { BrokenPage } from './layout/BrokenPage';
+import { UnknownPage } from './layout/UnknownPage';
+import { Session } from './session/Session';
+
+const routes: RouteObject[] = [
+  { path: '/link', lazy: async () => ({ Component: (await import('./session/LinkPage')).LinkPage }) },
+  {
+    path: '/forgotten',
+    lazy: async () => ({ Component: (await import('./session/ForgottenPage')).ForgottenPage }),
+  },
+  {
+    path: '/',
+    Component: Session,
+    ErrorBoundary: BrokenPage,
+    HydrateFallback: () => null,
+    children: [
+      { index: true, element: <Navigate to="/orders" replace /> },
+      {
+        element: <Allowed scope="orders:read" />,
+        children: [
+          {
+            path: 'orders',
+            lazy: async () => ({ Component: (await import('./orders/OrdersPage')).OrdersPage }),
+          },
+          {
+            path: 'orders/:orderId',
+            lazy: async () => ({ Component: (await import('./orders/OrderPage')).OrderPage }),
+          },
+        ],
+      },
+      {
+        element: <Allowed scope="people:write" />,
+        children: [
+          {
+            path: 'people',
+            lazy: async () => ({ Component: (await import('./people/PeoplePage')).PeoplePage }),
+          },
+        ],
+      },
+      {
+        element: <Allowed scope="audit:read" />,
+        children: [
+          { path: 'audit', lazy: async () => ({ Component: (await import('./audit/AuditPage')).AuditPage }) },
+        ],
+      },
+      {
+        path: 'account',
+        lazy: async () => ({ Component: (await import('./account/AccountPage')).AccountPage }),
+      },
+      { path: '*', Component: UnknownPage },
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);
