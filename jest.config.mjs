@@ -68,7 +68,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/matchers.cjs'],
       testMatch: [
         '<rootDir>/{shared-ui,shared-state,mf-*}/**/*.test.{ts,tsx}',
-        '<rootDir>/{shell,federation}/src/browser/**/*.test.{ts,tsx}',
+        '<rootDir>/{shell,federation,back-office}/src/browser/**/*.test.{ts,tsx}',
         '<rootDir>/shell/src/inline/**/*.test.{ts,tsx}',
       ],
     },
@@ -79,7 +79,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/patience.cjs'],
       testMatch: [
         '<rootDir>/{contracts,federation,gate,tracing,api,sandbox,scripts}/**/*.test.ts',
-        '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
+        '<rootDir>/{shell,back-office}/src/server/**/*.test.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.(db|process)\\.test\\.ts$', '/federation/src/browser/'],
     },

@@ -25,6 +25,7 @@ requireDataFolder();
 await requireFree('PORT', port);
 await requireFree('API_PORT', apiPort);
 await requireFree('SANDBOX_PORT', sandboxPort);
+await requireFree('OFFICE_PORT', Number(env.OFFICE_PORT));
 ensureInstalled();
 // It stands on a package: not before they are installed.
 const { Servers } = await import('./lib/servers.mjs');
@@ -63,15 +64,22 @@ async function build() {
     : ['prepare'];
   const mode = watch ? ['--mode', 'development'] : [];
   const args = ['--import', 'tsx', 'federation/src/cli/main.ts', ...words, ...mode];
-  const { code } = await servers.children.run('build', process.execPath, args, env);
-  if (code !== 0) fail('The build failed; the messages above say where.');
+  const office = ['--import', 'tsx', 'back-office/src/build/cli.ts', ...(watch ? ['--development'] : [])];
+  const builds = await Promise.all([
+    servers.children.run('build', process.execPath, args, env),
+    servers.children.run('office', process.execPath, office, env),
+  ]);
+  if (builds.some(({ code }) => code !== 0)) fail('The build failed; the messages above say where.');
 }
 
 async function startServers() {
   const apiEnv = { ...env, PORT: String(apiPort) };
+  // The shell passes on to it what comes for office.localhost.
+  const officeEnv = { ...env, TRUST_PROXY: 'loopback' };
   await Promise.all([
     servers.startServer('sandbox', 'sandbox/src/main.ts', env, `${env.SANDBOX_URL}/healthz`),
     servers.startServer('api', 'api/src/main.ts', apiEnv, `${env.API_URL}/readyz`),
+    servers.startServer('office', 'back-office/src/server/main.ts', officeEnv, `${env.OFFICE_URL}/healthz`),
   ]);
   const kitchenKey = keepKitchenKey(env.KITCHEN_KEY_FILE, env).catch((error) =>
     console.error(`Orders are not cooked by themselves: ${error.message}`),
@@ -88,6 +96,7 @@ async function printAddresses() {
   console.log(`storefront ready at http://localhost:${port}`);
   for (const line of await brandLines({ port, apiUrl: env.API_URL, brand, hosts: env.BRAND_HOSTS }))
     console.log(line);
+  console.log(`  back office       http://office.localhost:${port}`);
   if (!process.env.MESSAGE_GATEWAY_FILE)
     console.log(`  login codes and other messages arrive at http://localhost:${sandboxPort}`);
   console.log(

@@ -8,6 +8,7 @@ export function storefrontSettings({ watch }) {
   const port = portFrom('PORT', 3000);
   const apiPort = portFrom('API_PORT', port + 1000);
   const sandboxPort = portFrom('SANDBOX_PORT', 4010);
+  const officePort = portFrom('OFFICE_PORT', port + 20);
   const mailPort = process.env.SANDBOX_MAIL_PORT || String(sandboxPort + 2);
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   const brand = process.env.BRAND || 'umi';
@@ -24,6 +25,8 @@ export function storefrontSettings({ watch }) {
       process.env.FEEDBACK_URL ||
       `smtp://127.0.0.1:${mailPort}?to=office@example.com&from=storefront@example.com`,
     API_URL: `http://127.0.0.1:${apiPort}`,
+    OFFICE_PORT: String(officePort),
+    OFFICE_URL: `http://127.0.0.1:${officePort}`,
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     // Browsers take every name below localhost for this machine. A default of this command, not of the shell's
     // server: a server in production shows other brands only for the hosts that are set.

@@ -22,6 +22,7 @@ import { loggerOptions } from './http/logger';
 import { manifestRoute } from './http/manifestRoute';
 import { menuRoute } from './http/menuRoute';
 import { metricsRoute } from './http/metricsRoute';
+import { officeRoute } from './http/officeRoute';
 import { pageRoute } from './http/pageRoute';
 import { proxyRoutes } from './http/proxyRoutes';
 import { serveFiles } from './http/serveFiles';
@@ -85,6 +86,7 @@ export async function createServer(config: ShellConfig) {
   statusRoute(app, { config, registry, watch, faults });
   eventsRoute(app, config, { drain });
   await proxyRoutes(app, config);
+  await officeRoute(app, config);
   pageRoute(app, {
     config,
     registry,

@@ -32,7 +32,7 @@ export function AuditPage() {
     });
   return (
     <Page title={t('audit')}>
-      <form className={styles.filters} role="search" onSubmit={(event) => event.preventDefault()}>
+      <form className={styles.filters} aria-label={t('audit')} onSubmit={(event) => event.preventDefault()}>
         <Select
           label={t('audit.by')}
           value={search.get('person') ?? ''}

@@ -11,21 +11,19 @@ export function OrderFacts({ order }: { readonly order: StaffOrder }) {
   const { dayAndTime } = useFormats();
   const { customer, address, slot, timezone } = order;
   const house = address && [address.text, address.room, address.entrance, address.floor, address.intercom];
+  const phone = customer.is_phone_masked ? (
+    customer.phone
+  ) : (
+    <a className={linkClass()} href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>
+      {customer.phone}
+    </a>
+  );
   const rows: [string, ReactNode][] = [
     [t('order.placed'), dayAndTime(order.created_at, timezone)],
     [t('order.slot'), slot.is_asap ? t('order.asap') : dayAndTime(slot.starts_at, timezone)],
     [t('order.promised'), order.promised_at && dayAndTime(order.promised_at, timezone)],
     [t('order.customer'), customer.name],
-    [
-      t('order.phone'),
-      customer.is_phone_masked ? (
-        customer.phone
-      ) : (
-        <a className={linkClass()} href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>
-          {customer.phone}
-        </a>
-      ),
-    ],
+    [t('order.phone'), phone],
     [t('filter.kind'), t(`kind.${order.order_type}`)],
     [t('order.address'), house?.filter(Boolean).join(', ')],
     [t('order.directions'), address?.description],

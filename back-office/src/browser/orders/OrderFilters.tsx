@@ -33,7 +33,11 @@ export function OrderFilters({
     />
   );
   return (
-    <form className={styles.filters} role="search" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.filters}
+      aria-label={t('orders.find')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <TextField
         className={styles.query}
         label={t('orders.find')}

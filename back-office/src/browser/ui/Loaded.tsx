@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SWRResponse } from 'swr';
 import type { Refusal } from '../api/Refusal';
-import styles from './Loaded.module.css';
 
 /** The content once it is there; what was there stays, with a notice, while a newer one does not come. */
 export function Loaded<T>({
@@ -33,10 +32,8 @@ export function Loaded<T>({
     );
   return (
     fault || (
-      <div className={styles.waiting} role="status" aria-label={t('loading')}>
-        {[0, 1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} height={44} />
-        ))}
+      <div role="status" aria-label={t('loading')}>
+        <Skeleton height={280} />
       </div>
     )
   );

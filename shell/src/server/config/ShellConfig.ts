@@ -11,6 +11,8 @@ export interface ShellConfig {
   host: string;
   logLevel: LogLevel;
   apiUrl: string;
+  /** Where the back office answers, which this server shows for hosts that begin with `office.`; null: nowhere. */
+  officeUrl: string | null;
   /** The brand of every host that `brandHosts` does not name. */
   brand: BrandAlias;
   /** By host in lower case, as browsers send it. */

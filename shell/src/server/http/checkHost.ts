@@ -27,7 +27,8 @@ export function checkHost(
     const sent = request.raw.headers;
     // A proxy may pass on what the visitor wrote there.
     if (request.protocol !== 'http' && request.protocol !== 'https') delete sent['x-forwarded-proto'];
-    if (healthPaths.has(request.routeOptions.url ?? '')) return done();
+    const { url = '', config: route } = request.routeOptions;
+    if (healthPaths.has(url) || 'isOffice' in route) return done();
     const isOneHost = countHosts(request) <= 1;
     const host = isOneHost ? ownHost(request, config) : null;
     if (host === null) {
