@@ -3,14 +3,14 @@ import { createI18n, registerMessages } from '@storefront/shared-state/i18n';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import '@storefront/shared-ui/tokens/base.css';
 import '@storefront/shared-ui/tokens/tokens.css';
 import './office.css';
 import { swrSettings } from './api/useStaff';
 import { loadMessages } from './messages';
-import { createRouter } from './router';
+import { routes } from './routes';
 
 registerMessages('office', loadMessages);
 const language = chooseLanguage();
@@ -20,7 +20,7 @@ createRoot(document.querySelector('#root') as HTMLElement).render(
   <StrictMode>
     <I18nextProvider i18n={i18n}>
       <SWRConfig value={swrSettings}>
-        <RouterProvider router={createRouter()} />
+        <RouterProvider router={createBrowserRouter(routes)} />
       </SWRConfig>
     </I18nextProvider>
   </StrictMode>,

@@ -1,10 +1,11 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { Allowed } from './layout/Allowed';
 import { BrokenPage } from './layout/BrokenPage';
 import { UnknownPage } from './layout/UnknownPage';
 import { Session } from './session/Session';
 
-const routes: RouteObject[] = [
+/** Every page; each comes with its own part of the program. */
+export const routes: RouteObject[] = [
   { path: '/link', lazy: async () => ({ Component: (await import('./session/LinkPage')).LinkPage }) },
   {
     path: '/forgotten',
@@ -53,5 +54,3 @@ const routes: RouteObject[] = [
     ],
   },
 ];
-
-export const createRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,55 @@
+import type { StaffOrderPageReply, StaffRefundsReply } from '@storefront/contracts';
+
+const currency = { code: 'RUB', fraction_digits: 2 } as const;
+
+export const orderPage: StaffOrderPageReply = {
+  order: {
+    id: 12,
+    number: '1012',
+    version: 7,
+    brand: 'umi',
+    shop_id: 3001,
+    timezone: 'Asia/Vladivostok',
+    language: 'ru',
+    created_at: 1_790_000_000_000,
+    order_type: 'takeaway',
+    status: 'done',
+    acknowledged_at: null,
+    ready_at: null,
+    promised_at: null,
+    slot: { is_asap: true, starts_at: 0, ends_at: 0, start_cooking_at: 0 },
+    customer: { name: 'Ivan', phone: '+79141234567', is_phone_masked: false },
+    comment: '',
+    cutlery: 0,
+    address: null,
+    lines: [],
+    removed: [],
+    packages: [],
+    payment: { type: 'cardOnline', name: 'Card online', state: 'paid', to_collect: 0, change_from: null },
+    prices: { subtotal: 1000, packages: 0, delivery: 0, discount: 0, bonuses: 0, total: 1000 },
+    receipt: [],
+    promocode: null,
+    currency,
+    courier: null,
+    canceled: null,
+    allowed_steps: [],
+  },
+  version: 7,
+  payment: 'paid',
+  tries: [],
+  timeline: [],
+  can_change: { comment: false, slot: false, address: false },
+};
+
+export const refunds: StaffRefundsReply = {
+  version: 7,
+  currency,
+  captured: 1000,
+  refunded: 0,
+  pending: 0,
+  rest: 1000,
+  most: 1000,
+  lines: [{ key: 'soup', name: 'Soup', count: 2, price: 249.9 }],
+  effects: { earned_bonuses: 0, used_bonuses: 0, promocode: null, has_receipt: false },
+  refunds: [],
+};
