@@ -16,7 +16,6 @@ export function Timeline({ page }: { readonly page: StaffOrderPageReply }) {
         .map((entry, index) => ({ entry, index }))
         .reverse()
         .map(({ entry, index }) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries only join at the end; the place is the key
           <li key={index}>
             <span className={styles.when}>{dayAndTime(entry.at, order.timezone)}</span>
             <span>
