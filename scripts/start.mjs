@@ -79,7 +79,7 @@ async function startServers() {
   await Promise.all([
     servers.startServer('sandbox', 'sandbox/src/main.ts', env, `${env.SANDBOX_URL}/healthz`),
     servers.startServer('api', 'api/src/main.ts', apiEnv, `${env.API_URL}/readyz`),
-    servers.startServer('office', 'back-office/src/server/main.ts', officeEnv, `${env.OFFICE_URL}/healthz`),
+    servers.startServer('office', 'back-office/src/server/main.ts', officeEnv, `${env.OFFICE_SERVER_URL}/healthz`),
   ]);
   const kitchenKey = keepKitchenKey(env.KITCHEN_KEY_FILE, env).catch((error) =>
     console.error(`Orders are not cooked by themselves: ${error.message}`),
@@ -96,7 +96,7 @@ async function printAddresses() {
   console.log(`storefront ready at http://localhost:${port}`);
   for (const line of await brandLines({ port, apiUrl: env.API_URL, brand, hosts: env.BRAND_HOSTS }))
     console.log(line);
-  console.log(`  back office       http://office.localhost:${port}`);
+  console.log(`  office  ${env.OFFICE_URL}`);
   if (!process.env.MESSAGE_GATEWAY_FILE)
     console.log(`  login codes and other messages arrive at http://localhost:${sandboxPort}`);
   console.log(

@@ -26,7 +26,7 @@ export function storefrontSettings({ watch }) {
       `smtp://127.0.0.1:${mailPort}?to=office@example.com&from=storefront@example.com`,
     API_URL: `http://127.0.0.1:${apiPort}`,
     OFFICE_PORT: String(officePort),
-    OFFICE_URL: `http://127.0.0.1:${officePort}`,
+    OFFICE_SERVER_URL: `http://127.0.0.1:${officePort}`,
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     // Browsers take every name below localhost for this machine. A default of this command, not of the shell's
     // server: a server in production shows other brands only for the hosts that are set.

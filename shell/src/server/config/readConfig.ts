@@ -28,7 +28,7 @@ export function readConfig(env: Environment): ShellConfig {
     host: read.text('HOST') ?? 'localhost',
     logLevel: read.choice('LOG_LEVEL', logLevels, 'warn'),
     apiUrl: readApiUrl(read),
-    officeUrl: read.url('OFFICE_URL'),
+    officeUrl: read.url('OFFICE_SERVER_URL'),
     brand,
     ...readHosts(read, { brand, development, isStrict }),
     connectHosts: read.list('CONNECT_HOSTS', isContentHost, contentHosts),
