@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { StaffMeReply } from '@storefront/contracts';
 import { staffPasswordChange } from '@storefront/contracts/staffPeople';
-import { Alert, Button, Card, Section } from '@storefront/shared-ui';
+import { Alert, Button } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { Page } from '../layout/Page';
 import { useSignedIn } from '../session/MeContext';
 import { SecondFactorSetup } from '../session/SecondFactorSetup';
 import { useMe } from '../session/useMe';
+import { Panel } from '../ui/Panel';
 import { RefusalAlert } from '../ui/RefusalAlert';
 import { StaleAlert } from '../ui/StaleAlert';
 import { useFieldErrors } from '../ui/useFieldErrors';
@@ -39,35 +40,29 @@ export function AccountPage() {
     >
       <div className={styles.stack}>
         <p>{person.email}</p>
-        <Card>
-          <Section title={t('person.name')}>
-            <NameForm key={person.version} />
-          </Section>
-        </Card>
-        <Card>
-          <Section title={t('password')}>
-            <PasswordForm />
-          </Section>
-        </Card>
-        <Card>
-          <Section title={t('factor')}>
-            {isSettingUp ? (
-              <SecondFactorSetup
-                onDone={() => {
-                  setUp(false);
-                  void mutate();
-                }}
-              />
-            ) : (
-              <div className={styles.stack}>
-                <p>{t(person.has_second_factor ? 'factor.on' : 'factor.off')}</p>
-                <Button variant="secondary" onClick={() => setUp(true)}>
-                  {t(person.has_second_factor ? 'factor.renew' : 'factor.begin')}
-                </Button>
-              </div>
-            )}
-          </Section>
-        </Card>
+        <Panel title={t('person.name')}>
+          <NameForm key={person.version} />
+        </Panel>
+        <Panel title={t('password')}>
+          <PasswordForm />
+        </Panel>
+        <Panel title={t('factor')}>
+          {isSettingUp ? (
+            <SecondFactorSetup
+              onDone={() => {
+                setUp(false);
+                void mutate();
+              }}
+            />
+          ) : (
+            <div className={styles.stack}>
+              <p>{t(person.has_second_factor ? 'factor.on' : 'factor.off')}</p>
+              <Button variant="secondary" onClick={() => setUp(true)}>
+                {t(person.has_second_factor ? 'factor.renew' : 'factor.begin')}
+              </Button>
+            </div>
+          )}
+        </Panel>
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { StaffOrderPageReply } from '@storefront/contracts';
-import { Button, Card, Section } from '@storefront/shared-ui';
+import { Button } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { Page } from '../layout/Page';
 import { useSignedIn } from '../session/MeContext';
 import { hasRight } from '../session/rights';
 import { Loaded } from '../ui/Loaded';
+import { Panel } from '../ui/Panel';
 import { CancelDialog } from './CancelDialog';
 import { ChangeDialog } from './ChangeDialog';
 import { OrderFacts } from './OrderFacts';
@@ -73,28 +74,20 @@ function Order({ page, onChange }: { readonly page: StaffOrderPageReply; readonl
       </div>
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <Card>
-            <Section title={t('order.content')}>
-              <OrderLines order={order} />
-            </Section>
-          </Card>
-          <Card>
-            <Section title={t('payments')}>
-              <PaymentTries page={page} />
-            </Section>
-          </Card>
+          <Panel title={t('order.content')}>
+            <OrderLines order={order} />
+          </Panel>
+          <Panel title={t('payments')}>
+            <PaymentTries page={page} />
+          </Panel>
         </div>
         <div className={styles.stack}>
-          <Card>
-            <Section title={t('order.facts')}>
-              <OrderFacts order={order} />
-            </Section>
-          </Card>
-          <Card>
-            <Section title={t('timeline')}>
-              <Timeline page={page} />
-            </Section>
-          </Card>
+          <Panel title={t('order.facts')}>
+            <OrderFacts order={order} />
+          </Panel>
+          <Panel title={t('timeline')}>
+            <Timeline page={page} />
+          </Panel>
         </div>
       </div>
       {dialog === 'change' && <ChangeDialog page={page} onClose={close} onDone={done} />}

@@ -1,11 +1,12 @@
 import type { StaffPeopleReply, StaffPerson } from '@storefront/contracts';
-import { Badge, Button, Section } from '@storefront/shared-ui';
+import { Badge, Button } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStaff } from '../api/useStaff';
 import { Page } from '../layout/Page';
 import { useSignedIn } from '../session/MeContext';
 import { Loaded } from '../ui/Loaded';
+import { Panel } from '../ui/Panel';
 import { Table } from '../ui/Table';
 import { useFormats } from '../ui/useFormats';
 import { Devices } from './Devices';
@@ -77,9 +78,9 @@ export function PeoplePage() {
           />
         )}
       </Loaded>
-      <Section title={t('devices')}>
+      <Panel title={t('devices')}>
         <Devices />
-      </Section>
+      </Panel>
       {edited && (
         <PersonDialog
           person={edited === 'new' ? null : edited}
