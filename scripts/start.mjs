@@ -79,7 +79,12 @@ async function startServers() {
   await Promise.all([
     servers.startServer('sandbox', 'sandbox/src/main.ts', env, `${env.SANDBOX_URL}/healthz`),
     servers.startServer('api', 'api/src/main.ts', apiEnv, `${env.API_URL}/readyz`),
-    servers.startServer('office', 'back-office/src/server/main.ts', officeEnv, `${env.OFFICE_SERVER_URL}/healthz`),
+    servers.startServer(
+      'office',
+      'back-office/src/server/main.ts',
+      officeEnv,
+      `${env.OFFICE_SERVER_URL}/healthz`,
+    ),
   ]);
   const kitchenKey = keepKitchenKey(env.KITCHEN_KEY_FILE, env).catch((error) =>
     console.error(`Orders are not cooked by themselves: ${error.message}`),

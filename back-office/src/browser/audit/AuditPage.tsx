@@ -48,12 +48,11 @@ export function AuditPage() {
           value={search.get('day') ?? ''}
           onChange={({ target }) => set('day', target.value)}
         />
-        <TextField
-          label={t('audit.object')}
-          hint={t('audit.object.hint')}
-          defaultValue={search.get('object') ?? ''}
-          onBlur={({ target }) => set('object', target.value.trim())}
-        />
+        {search.has('object') && (
+          <Button variant="secondary" iconEnd="close" onClick={() => set('object', '')}>
+            {t('audit.only', { object: search.get('object') })}
+          </Button>
+        )}
       </form>
       <Loaded from={entries}>
         {({ entries: found, next }) =>

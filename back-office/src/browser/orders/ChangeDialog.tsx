@@ -96,7 +96,7 @@ export function ChangeDialog({
           places.map((name) => (
             <TextField
               key={name}
-              label={t(`address.${name}`)}
+              label={t(name === 'text' ? 'address.street' : `address.${name}`)}
               error={refusal?.fields[`address.${name}`]}
               {...form.register(`address.${name}`)}
             />

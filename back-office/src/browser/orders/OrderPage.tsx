@@ -1,8 +1,8 @@
 import type { StaffOrderPageReply } from '@storefront/contracts';
-import { Button } from '@storefront/shared-ui';
+import { Button, linkClass } from '@storefront/shared-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useStaff } from '../api/useStaff';
 import { Page } from '../layout/Page';
 import { useSignedIn } from '../session/MeContext';

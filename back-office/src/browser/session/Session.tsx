@@ -29,7 +29,7 @@ export function Session() {
         {hasEnded && (
           <Dialog
             name="SignInAgain"
-            title={t('signIn.again')}
+            title={t('ended')}
             size="s"
             level={1}
             dismissible={false}
