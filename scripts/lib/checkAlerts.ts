@@ -14,12 +14,6 @@ export interface Scrape {
 
 export const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
-/** Reads a server's figures as Prometheus does. */
-export const scrape = async (address: string): Promise<string | null> => {
-  const reply = await fetch(`${address}/metrics`).catch(() => null);
-  return reply?.ok ? reply.text() : null;
-};
-
 /** The values of each series; undefined where a scrape did not have it. */
 function readSeries(moments: readonly (readonly Scrape[])[]): Map<string, (string | undefined)[]> {
   const asked = readFileSync(rules, 'utf8');

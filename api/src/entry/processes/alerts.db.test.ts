@@ -24,15 +24,20 @@ interface Scrape {
   instance?: string;
   text: string | null;
 }
-const { expectFiring, hasPromtool, scrape } = jest.requireActual<{
+const { expectFiring, hasPromtool } = jest.requireActual<{
   expectFiring: (
     moments: [minutes: number, ...scrapes: Scrape[]][],
     alerts: string[],
     interval?: number,
   ) => void;
   hasPromtool: boolean;
-  scrape: (address: string) => Promise<string | null>;
 }>(join(__dirname, '../../../../scripts/lib/checkAlerts'));
+
+/** Reads a server's figures as Prometheus does. */
+const scrape = async (address: string): Promise<string | null> => {
+  const reply = await fetch(`${address}/metrics`).catch(() => null);
+  return reply?.ok ? reply.text() : null;
+};
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
