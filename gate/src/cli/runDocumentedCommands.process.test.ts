@@ -29,7 +29,7 @@ const leftScripts: Record<string, string> = {
   drawings: 'writes into the working tree',
   e2e: 'starts storefronts; npm test runs it',
   format: 'writes into the working tree',
-  'keep-version': 'writes into the working tree; tests of the API and the registry read what it wrote',
+  'keep:version': 'writes into the working tree; tests of the API and the registry read what it wrote',
   lint: 'npm test runs the same',
   migrate: 'needs a database; tests of the API run it',
   mutate: 'runs for minutes',

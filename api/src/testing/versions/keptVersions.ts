@@ -23,7 +23,7 @@ export interface KeptVersion {
 
 const byVersion = new Intl.Collator('en', { numeric: true }).compare;
 
-/** Databases as versions left them, the oldest first. `npm run keep-version` adds one. */
+/** Databases as versions left them, the oldest first. `npm run keep:version` adds one. */
 export const keptVersions: readonly KeptVersion[] = readdirSync(__dirname)
   .filter((name) => name.endsWith('.sql'))
   .sort(byVersion)

@@ -9,7 +9,7 @@ export interface KeptRegistry {
 
 export const keptFolder = __dirname;
 
-/** Versions of which a registry is kept. `npm run keep-version` adds one. */
+/** Versions of which a registry is kept. `npm run keep:version` adds one. */
 export const keptVersions: readonly string[] = readdirSync(keptFolder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => name.replace('.json', ''));
