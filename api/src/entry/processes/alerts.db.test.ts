@@ -75,6 +75,7 @@ const startBeside = (given: { clock?: () => number; sandboxUrl?: string } = {}) 
     worker.connection.database,
     {
       push: null,
+      auditDays: 1,
       webhookLoopback: 'false',
       sandboxUrl: given.sandboxUrl ?? null,
       messageGatewayFile: null,
