@@ -16,6 +16,8 @@ test('whoever waits at home follows an order by a link that tells nothing of the
   const { orderId, trackingKey } = await new Preparation(page).takeawayOrder(phone, 'late');
   const shop = new Storefront(page);
   await shop.open(`/vladivostok/order/${orderId}/tracking?key=${trackingKey}`);
+  // Nothing beside the order says where and when the next one would be there.
+  await expect(page.locator('[data-part="address"]')).toHaveCount(0);
   await page.locator('[data-action="share"]').click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/tracking?key=');
   const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -25,12 +25,10 @@ export function findCookingStart(
   const city = places.cities.find(({ id }) => id === city_id);
   const { state, opensAt } =
     shop && city ? availabilityNow(shop, city, now) : { state: 'open' as const, opensAt: null };
-  const isClosed = state !== 'open' && state !== 'closing_soon' && state !== 'stopped';
-  // A kitchen may have promised it for an earlier time than its slot.
+  // A kitchen may have promised it for an earlier time than its slot: then it works, whatever its hours say.
   const wantedAt = Math.min(slot.startsAt, expected_at ?? slot.startsAt);
-  const at = Math.max(
-    wantedAt - (cookingMinutes + deliveryMinutes) * minuteMs,
-    isClosed ? (opensAt ?? 0) : 0,
-  );
+  const isShut = state !== 'open' && state !== 'closing_soon' && state !== 'stopped';
+  const isClosed = isShut && opensAt !== null && opensAt <= wantedAt;
+  const at = Math.max(wantedAt - (cookingMinutes + deliveryMinutes) * minuteMs, isClosed ? opensAt : 0);
   return at > now ? { at, isClosed } : null;
 }

@@ -228,6 +228,13 @@ describe('an order for later', () => {
     expect(describeAt(at, startsAt)).toEqual([text, text]);
   });
 
+  test('whose kitchen promises it before its hours says nothing of them [ORD-02]', () => {
+    expect(describeAt(now + hourMs, noon, { expected_at: now + 2 * hourMs })[0]).toMatch(
+      /^We’ll start cooking around 00:40/,
+    );
+    expect(describeAt(now + hourMs, noon, { expected_at: now + 1.5 * hourMs })[0]).toBe('We have your order');
+  });
+
   test('that is cooked for an earlier time, or already, says no time of its slot [ORD-02]', () => {
     const later = noon + 4 * hourMs;
     expect(describeAt(noon, later, { expected_at: noon + 2 * hourMs })[0]).toMatch(/around 13:10$/);
