@@ -51,7 +51,7 @@ export class ProxyClient {
   }
 
   /** @returns status, text and the cookies that were set; status 0 without a reply. */
-  send(method, path, { body, cookie } = {}) {
+  send(method, path, { body, cookie, patienceMs = 20_000 } = {}) {
     const startedAt = performance.now();
     const payload = body === undefined ? null : JSON.stringify(body);
     const headers = {
@@ -89,7 +89,7 @@ export class ProxyClient {
           });
         },
       );
-      request.setTimeout(20_000, () => request.destroy(new Error('timeout')));
+      request.setTimeout(patienceMs, () => request.destroy(new Error('timeout')));
       request.on('error', (error) => fail(error.code ?? error.message));
       request.end(payload);
     });

@@ -81,10 +81,8 @@ export class SystemCluster {
     mkdirSync(this.folder, { recursive: true });
     if (isRoot()) chownSync(this.folder, unprivilegedId, unprivilegedId);
     await this.run('initdb', ['-D', this.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
-    appendFileSync(
-      join(this.data, 'postgresql.conf'),
-      `include = '${join(settings, this.isArchived ? 'archiving.conf' : 'storefront.conf')}'\n`,
-    );
+    for (const name of ['storefront.conf', ...(this.isArchived ? ['archiving.conf'] : [])])
+      appendFileSync(join(this.data, 'postgresql.conf'), `include = '${join(settings, name)}'\n`);
   }
 
   async start(): Promise<void> {
