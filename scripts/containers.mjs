@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Tries the installation of docs/deploying.md as that page says: makes secrets, builds images, starts compose.yaml,
-// publishes the first releases, orders through the front door, replaces containers, restores a backup, and removes all of
-// it.
+// Tries the installation of docs/deploying.md as that page says: makes secrets, builds images, starts
+// compose.yaml, publishes the first releases, orders through the front door, replaces containers, restores a
+// backup, and removes all of it.
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -112,6 +112,15 @@ async function bringUp() {
   }
   say('building images and starting them');
   await engine.compose(['up', '-d', '--build']);
+  await engine.requireContainers([
+    'proxy',
+    'postgres',
+    'releases',
+    'prometheus',
+    'disks',
+    'shell-1',
+    'api-1',
+  ]);
   await untilReady('api-1');
   say('building and publishing the first releases');
   const words = ['build', '--all', '--promote', '--unchecked', 'the first releases'];
@@ -130,10 +139,11 @@ async function bringUp() {
   say('the shop is open');
 }
 
-/** Until a server answers that it is ready; the store and PostgreSQL when an API or a shell says so that needs them. */
+/** Until a server answers that it is ready; the proxy passes the question on. */
 async function untilReady(service) {
   const port = service.startsWith('shell') ? 3000 : 4000;
-  const code = `fetch('http://${service}:${port}/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
+  const url = `http://${service}:${port}/readyz`;
+  const code = `fetch('${url}').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))`;
   const deadline = performance.now() + startupMs;
   for (;;) {
     try {
@@ -156,7 +166,7 @@ async function placeOrder(client) {
   say(`order ${shopper.orderIds[0]} is placed through the front door`);
 }
 
-/** Pages are there while a container is replaced; while it is the proxy, soon after its successor was started. */
+/** Pages are there while a container is replaced; of the proxy, soon after its successor was started. */
 async function replace(service, client, files = []) {
   client.reset();
   const stop = watchPages(client);
@@ -167,7 +177,8 @@ async function replace(service, client, files = []) {
   await wait(settleMs);
   const { pages, failures, longestGap } = await stop();
   say(
-    `${service} replaced in ${replacingMs} ms: ${pages} pages, ${failures.length} failed, at most ${longestGap} ms without one`,
+    `${service} replaced in ${replacingMs} ms: ${pages} pages, ${failures.length} failed, ` +
+      `at most ${longestGap} ms without one`,
   );
   const [errors, allowedMs] =
     service === 'proxy'
@@ -177,7 +188,7 @@ async function replace(service, client, files = []) {
     throw new Error(`Pages failed while ${service} was replaced: ${[...client.faults.keys()].join(', ')}`);
 }
 
-/** PostgreSQL with archiving in place of the one without, with its data; a backup, and a restore that finds the order. */
+/** PostgreSQL with archiving in place of the one without, a backup of its data, and a restore with the order. */
 async function restoreBackup(client) {
   await engine.compose(['build', 'postgres'], [backups]);
   await replace('postgres', client, [backups]);

@@ -49,6 +49,11 @@ export class Engine {
     await this.#run(this.#programs.engine, ['build', '-t', image, '--target', target, ...given, folder]);
   }
 
+  /** @throws Error when a service has no container: podman-compose goes on without an image. */
+  async requireContainers(services) {
+    for (const service of services) await this.#find(service);
+  }
+
   /** Kills the container of a service and starts a new one. */
   async replace(service, files = []) {
     const found = await this.#find(service);
@@ -90,7 +95,10 @@ export class Engine {
 
   async #find(service) {
     const [found] = await this.#list(['ps', '-a'], `project=${this.#project}`, `service=${service}`);
-    if (!found) throw new Error(`No container of ${service} is there.`);
+    if (!found)
+      throw new Error(
+        `${service} has no container. Where its image cannot be pulled, set DEBIAN_IMAGE (docs/deploying.md).`,
+      );
     return found;
   }
 

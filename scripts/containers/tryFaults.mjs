@@ -9,8 +9,8 @@ const awayMs = 3_000;
 const victims = ['api-1', 'shell-1', 'proxy', 'postgres', 'api-2', 'shell-2', 'releases'];
 
 /**
- * Customers order while servers are killed one after the other and the clock of one API is wrong. Prints what became of
- * their orders and requests.
+ * Customers order while servers are killed one after the other and the clock of one API is wrong. Prints what
+ * became of their orders and requests.
  * @throws Error when an order is lost or was made twice
  */
 export async function tryFaults({ engine, client, minutes }) {
@@ -37,7 +37,8 @@ export async function tryFaults({ engine, client, minutes }) {
   console.log(`  ${ids.length} orders in ${minutes} minutes, ${ids.length - kept} lost, ${doubled} doubled`);
   console.log(`  killed: ${[...kills].map(([name, count]) => `${name} ${count}`).join(', ')}`);
   console.log(
-    `  ${client.requests} requests, ${client.faultCount} failed and were sent again; median ${percentile(0.5)} ms, 99 % within ${percentile(0.99)} ms`,
+    `  ${client.requests} requests, ${client.faultCount} failed; ` +
+      `median ${percentile(0.5)} ms, 99 % within ${percentile(0.99)} ms`,
   );
   console.log(`  orders that did not begin because ${shoppers} were on the way: ${late}`);
   for (const [what, count] of client.faults) console.log(`    ${count} x ${what}`);

@@ -6,7 +6,8 @@ const patienceMs = 2_000;
 
 /**
  * Asks for a page again and again.
- * @returns how to end it, with the statuses that were no page (0 without a reply) and the longest time without one, ms
+ * @returns how to end it, with the statuses that were no page (0 without a reply) and the longest time without
+ * one, ms
  */
 export function watchPages(client) {
   const seen = { pages: 0, failures: [], longestGap: 0 };
