@@ -5,6 +5,7 @@ const fault = (message: string, code?: string) => Object.assign(new Error(messag
 
 test.each([
   ['the database is away', fault('connect', 'ECONNREFUSED'), 503],
+  ['its container is gone, and its name with it', fault('getaddrinfo postgres', 'ENOTFOUND'), 503],
   ['it is restarted', fault('terminating connection', '57P01'), 503],
   ['every connection is taken', fault('timeout exceeded when trying to connect'), 503],
   ['nobody answers there', fault('Query read timeout'), 503],

@@ -34,7 +34,9 @@ function isPassing(error: Error & { code?: string }): boolean {
   if (/timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message))
     return true;
   if (isOutdatedStatement(error) || isReadOnlyServer(error) || isUnanswered(error)) return true;
-  return typeof code === 'string' && /^(ECONN|ENOENT|EPIPE|57P0|08|53)/.test(code);
+  return (
+    typeof code === 'string' && /^(ECONN|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EPIPE|57P0|08|53)/.test(code)
+  );
 }
 
 /**
