@@ -74,22 +74,14 @@ export class Engine {
 
   /** Removes all that the project has here. */
   async clear() {
-    for (const [list, remove] of [
-      [
-        ['ps', '-a'],
-        ['rm', '-f', '-v'],
-      ],
-      [
-        ['volume', 'ls'],
-        ['volume', 'rm', '-f'],
-      ],
-      [
-        ['network', 'ls'],
-        ['network', 'rm'],
-      ],
-    ]) {
-      const found = await this.#list(list, `project=${this.#project}`);
-      if (found.length > 0) await this.#ask(...remove, ...found);
+    const containers = await this.#list(['ps', '-a'], `project=${this.#project}`);
+    // One that has ended already cannot be killed, and podman removes none that is just ending.
+    for (const id of containers) await this.#ask('kill', '-s', 'KILL', id).catch(() => {});
+    for (const id of containers)
+      await this.#ask('rm', '-f', '-v', id).catch(() => this.#ask('rm', '-f', '-v', id));
+    for (const kind of ['volume', 'network']) {
+      const found = await this.#list([kind, 'ls'], `project=${this.#project}`);
+      if (found.length > 0) await this.#ask(kind, 'rm', ...found);
     }
   }
 
