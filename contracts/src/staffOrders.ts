@@ -110,10 +110,8 @@ export const staffNewRefund = v.intersect([
     v.object({ of: v.literal('sum'), amount: v.pipe(amount, v.minValue(0.01), v.maxValue(10_000_000)) }),
   ]),
 ]);
-/**
- * A refund that its acquirer refused: is asked for once more, or was made by hand at the acquirer (`is_done`).
- */
-export const staffAskRefund = v.object({ version: recordVersion, is_done: v.boolean() });
+/** A refund that its acquirer refused is asked for once more. */
+export const staffAskRefund = v.object({ version: recordVersion });
 
 /** What happened to an order, oldest first. */
 const timelineEntry = v.variant('kind', [

@@ -1,5 +1,5 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
-import type { Default, Millis } from '../platform/database/columns';
+import type { Default, Json, Millis } from '../platform/database/columns';
 import type { TablesData } from '../platform/database/TableData';
 import type { CardMark } from './acquirers/PaymentFacts';
 import type { BankAnswer } from './acquirers/PaymentRequests';
@@ -50,6 +50,8 @@ export interface PaymentCapturesTable {
   refunded_minor: Default<number>;
   /** What goes back of an accepted order's money in all; null while nothing does. */
   part_minor: ColumnType<number | null, number | null | undefined, number | null>;
+  /** How much of that the staff gave back by itself, not because the order is worth less. */
+  granted_minor: Default<number>;
   /** By which a repeated refund is recognised. */
   refund_key: string;
   refund_tries: Default<number>;
@@ -71,6 +73,21 @@ interface PaymentOperationsTable {
   kind: 'capture' | 'refund';
   /** Captures are positive, refunds negative. */
   amount_minor: number;
+  created_at: Millis;
+}
+/** Money that somebody of the staff gave back. */
+interface OrderRefundsTable {
+  id: Generated<number>;
+  order_id: number;
+  /** The caller's idempotency key. */
+  request_key: string;
+  body_hash: string;
+  amount_minor: number;
+  /** What has gone back of the order in all once this has. */
+  to_minor: number;
+  lines: Json<{ key: string; count: number }[]>;
+  reason: string;
+  by: string;
   created_at: Millis;
 }
 interface PaymentAcknowledgementsTable {
@@ -95,6 +112,7 @@ declare module '../platform/database/Database' {
   interface Database {
     payment_attempts: PaymentAttemptsTable;
     payment_captures: PaymentCapturesTable;
+    order_refunds: OrderRefundsTable;
     payment_operations: PaymentOperationsTable;
     payment_news: PaymentNewsTable;
     payment_acknowledgements: PaymentAcknowledgementsTable;
@@ -126,6 +144,7 @@ export const paymentsTables = {
     impersonal: ['attempt_id', 'ref', 'currency', 'purpose', 'refund_key', 'refund_fault'],
   },
   payment_operations: { impersonal: ['attempt_id', 'ref', 'kind'] },
+  order_refunds: { impersonal: ['request_key', 'body_hash', 'lines', 'reason', 'by'] },
   payment_acknowledgements: { impersonal: ['reason'] },
   payment_news: {
     impersonal: ['account', 'key', 'attempt_id', 'ref', 'kind'],

@@ -71,7 +71,7 @@ const slotLifeMs = 3 * 86_400_000;
 export const placesTables = {
   cities: { impersonal: ['alias', 'currency', 'doc'] },
   zones: { impersonal: ['doc'] },
-  shops: { readBy: ['staff'], impersonal: ['doc'] },
+  shops: { readBy: ['ordering', 'staff'], impersonal: ['doc'] },
   shop_days: { impersonal: ['kind', 'key', 'value'] },
   // Who changed a shop's day is a key of the staff.
   shop_day_history: { readBy: ['staff'], impersonal: ['by', 'change'] },

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/http/ApiError';
 
 /** What the calls of the staff work with. */
 export interface StaffDependencies extends CallDependencies {
-  config: CallDependencies['config'] & Pick<Config, 'webhookLoopback' | 'officeUrl'>;
+  config: CallDependencies['config'] & Pick<Config, 'webhookLoopback' | 'officeUrl' | 'shiftRefundMax'>;
   kitchenChanges?: OrderChanges;
 }
 

@@ -7,6 +7,7 @@ import { registerPeople } from './accounts/peopleRoutes';
 import { registerSignIn } from './accounts/signInRoutes';
 import { staffRegistrar } from './calls/registerStaffCall';
 import { registerStaffOrders } from './orders/routes';
+import { registerRefunds } from './refunds/routes';
 import { requireShop } from './requireShop';
 import { listShops } from './rights/listShops';
 import type { StaffDependencies } from './StaffDependencies';
@@ -32,6 +33,7 @@ export function registerStaff(app: FastifyInstance, dependencies: StaffDependenc
   });
   registerStaffOrders(app, register, dependencies);
   registerSearch(register, dependencies);
+  registerRefunds(register, dependencies);
   registerShopDays(register, dependencies);
   registerSystems(register, dependencies);
   registerSignIn(app, dependencies);

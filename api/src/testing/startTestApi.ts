@@ -123,6 +123,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       logLevel: options.logSink ? 'trace' : 'silent',
       webhookLoopback: 'false',
       officeUrl: 'http://office.test',
+      shiftRefundMax: 500,
       // Files of its own, which the tests' module system cannot load.
       apiDocs: 'off',
       metricsTokens: [],

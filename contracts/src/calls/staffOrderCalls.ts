@@ -32,4 +32,27 @@ export const staffOrderCalls = {
     }),
     reply: orders.staffSearchReply,
   }),
+  staffRefunds: call({
+    method: 'GET',
+    path: '/api/staff/v1/orders/:order_id/refunds',
+    source: 'ours',
+    params: orderParams,
+    reply: orders.staffRefundsReply,
+  }),
+  staffRefund: call({
+    method: 'POST',
+    path: '/api/staff/v1/orders/:order_id/refunds',
+    source: 'ours',
+    params: orderParams,
+    body: orders.staffNewRefund,
+    reply: orders.staffRefundsReply,
+  }),
+  staffAskRefund: call({
+    method: 'POST',
+    path: '/api/staff/v1/orders/:order_id/refunds/ask',
+    source: 'ours',
+    params: orderParams,
+    body: orders.staffAskRefund,
+    reply: orders.staffRefundsReply,
+  }),
 } satisfies Record<string, Call>;

@@ -60,6 +60,7 @@ export interface Dependencies {
     | 'publicUrls'
     | 'webhookLoopback'
     | 'officeUrl'
+    | 'shiftRefundMax'
   > & {
     brand: BrandAlias;
   };

@@ -25,6 +25,8 @@ export interface Capture {
    * then.
    */
   partMinor?: number;
+  /** What the staff gave back beside it; a part of `partMinor`. */
+  grantedMinor?: number;
 }
 
 /** How much of a capture has to go back in all. */
@@ -79,6 +81,8 @@ export type PaymentEvent =
   | { kind: 'time_over'; isPatient: boolean }
   /** The accepted order is worth less: its kitchen took something out. */
   | { kind: 'reduced'; amountMinor: number }
+  /** The staff gives so much of the accepted order's money back, also after it is done. */
+  | { kind: 'granted'; amountMinor: number }
   /** The accepted order was canceled. */
   | { kind: 'canceled' };
 

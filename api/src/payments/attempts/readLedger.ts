@@ -72,7 +72,15 @@ function toLedgerState(
             captures
               .filter(({ attempt_id }) => attempt_id === attempt.id)
               .map(
-                ({ ref, amount_minor, currency, purpose, refunded_minor, part_minor }): [string, Capture] => [
+                ({
+                  ref,
+                  amount_minor,
+                  currency,
+                  purpose,
+                  refunded_minor,
+                  part_minor,
+                  granted_minor,
+                }): [string, Capture] => [
                   ref,
                   {
                     amountMinor: amount_minor,
@@ -80,6 +88,7 @@ function toLedgerState(
                     purpose,
                     refundedMinor: refunded_minor,
                     ...(part_minor === null ? {} : { partMinor: part_minor }),
+                    ...(granted_minor === 0 ? {} : { grantedMinor: granted_minor }),
                   },
                 ],
               ),

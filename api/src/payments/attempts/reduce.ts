@@ -6,8 +6,8 @@ const fresh: Attempt = { phase: 'open', isAsking: false, declineCode: null, capt
 /**
  * The payment state machine (PAY-11): the next state and its effects. Events may arrive in any order, twice
  * or never: a repeated event changes nothing, phases only move forward, and a capture overrides any earlier
- * status. In every case the amount kept is the order's price if the order is accepted and zero otherwise; the
- * rest is refunded.
+ * status. In every case the amount kept is the order's price, less what the staff gave back, if the order is
+ * accepted and zero otherwise; the rest is refunded.
  */
 export function reduce(state: LedgerState, event: PaymentEvent): Transition {
   switch (event.kind) {
@@ -34,6 +34,8 @@ export function reduce(state: LedgerState, event: PaymentEvent): Transition {
       return timeOver(state, event.isPatient);
     case 'reduced':
       return reduced(state, event.amountMinor);
+    case 'granted':
+      return granted(state, event.amountMinor);
     case 'canceled':
       return canceled(state);
   }
@@ -88,8 +90,8 @@ function reduced(state: LedgerState, amountMinor: number): Transition {
   const effects: Effect[] = [];
   const priceMinor = Math.min(state.amountMinor, amountMinor);
   const attempts = mapCaptures(state, (capture, attempt, ref) => {
-    const { purpose, currency, refundedMinor } = capture;
-    const partMinor = capture.amountMinor - priceMinor;
+    const { purpose, currency, refundedMinor, grantedMinor = 0 } = capture;
+    const partMinor = Math.min(capture.amountMinor, capture.amountMinor - priceMinor + grantedMinor);
     const isUnderWay = refundedMinor < getReturnMinor(capture);
     if (purpose !== 'order' || isUnderWay || partMinor <= refundedMinor) return capture;
     effects.push({
@@ -103,6 +105,21 @@ function reduced(state: LedgerState, amountMinor: number): Transition {
     return { ...capture, partMinor };
   });
   return { state: { ...state, amountMinor: priceMinor, attempts }, effects };
+}
+
+/** Never more than is left, whatever is asked for. A part that is under way comes to its end first. */
+function granted(state: LedgerState, amountMinor: number): Transition {
+  if (state.order !== 'accepted') return { state, effects: [] };
+  const effects: Effect[] = [];
+  const attempts = mapCaptures(state, (capture, attempt, ref) => {
+    const { purpose, currency, refundedMinor, grantedMinor = 0 } = capture;
+    const toldMinor = Math.max(refundedMinor, getReturnMinor(capture));
+    const moreMinor = Math.min(amountMinor, capture.amountMinor - toldMinor);
+    if (purpose !== 'order' || moreMinor <= 0) return capture;
+    effects.push({ kind: 'refund', attempt, ref, amountMinor: moreMinor, currency, purpose });
+    return { ...capture, partMinor: toldMinor + moreMinor, grantedMinor: grantedMinor + moreMinor };
+  });
+  return { state: { ...state, attempts }, effects };
 }
 
 function canceled(state: LedgerState): Transition {

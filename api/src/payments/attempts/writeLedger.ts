@@ -55,7 +55,7 @@ async function writeCaptures(
   for (const [ref, capture] of Object.entries(after.captures)) {
     const known = before.captures[ref];
     if (known === capture) continue;
-    const { amountMinor, currency, purpose, refundedMinor, partMinor } = capture;
+    const { amountMinor, currency, purpose, refundedMinor, partMinor, grantedMinor = 0 } = capture;
     const isDue = refundedMinor < getReturnMinor(capture);
     if (!known) {
       await transaction
@@ -79,6 +79,7 @@ async function writeCaptures(
           purpose,
           refunded_minor: refundedMinor,
           part_minor: partMinor ?? null,
+          granted_minor: grantedMinor,
           refund_at: isDue ? now : null,
           // More goes back than before: another refund, with tries of its own.
           ...(getReturnMinor(capture) > getReturnMinor(known) ? { refund_tries: 0 } : {}),

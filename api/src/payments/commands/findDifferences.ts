@@ -32,7 +32,8 @@ export async function findDifferences(
     join orders on orders.id = money.order_id
     cross join lateral (
       select case when orders.status in ('waiting_for_payment', 'canceled') or orders.expires_at is null then 0
-        else orders.total_minor end as owed) as owing
+        else orders.total_minor - (select coalesce(sum(granted_minor), 0)::bigint from payment_captures
+          where payment_captures.order_id = orders.id) end as owed) as owing
     left join payment_acknowledgements on payment_acknowledgements.order_id = orders.id
     where money.kept - owing.owed <> coalesce(payment_acknowledgements.difference_minor, 0)
       or payment_acknowledgements.order_id is null and exists (

@@ -26,7 +26,11 @@ export async function returnOwed(dependencies: PaymentDependencies): Promise<voi
       or([
         eb('orders.status', '=', 'canceled'),
         eb.and([
-          eb('orders.total_minor', '<', sql<number>`payment_captures.amount_minor - refunded_minor`),
+          eb(
+            'orders.total_minor',
+            '<',
+            sql<number>`payment_captures.amount_minor - refunded_minor + granted_minor`,
+          ),
           // The part before has gone back.
           not(eb('refunded_minor', '<', returnMinor)),
         ]),

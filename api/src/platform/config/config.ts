@@ -91,6 +91,8 @@ function readSettings(read: Variables) {
     ordersWithoutPuzzle: read.whole('ORDERS_WITHOUT_PUZZLE', 0, 999_999, 2),
     guestOrderDays: read.whole('KEEP_GUEST_ORDERS_DAYS', 1, 99_999, 1095),
     feedbackDays: read.whole('KEEP_FEEDBACK_DAYS', 1, 99_999, 365),
+    /** The most that somebody of a shift gives back of one order, in its currency. */
+    shiftRefundMax: read.whole('SHIFT_REFUND_MAX', 0, 9_999_999, 3000),
     auditDays: read.whole('KEEP_AUDIT_DAYS', 1, 99_999, 1825),
     codesPerHour: read.whole('CODES_PER_HOUR', 1, 999_999, 1000),
     vkClientId: read.text('VK_CLIENT_ID'),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KitchenStep, StaffOrder } from '@storefront/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { OrderChanges } from '../../ordering/events/OrderChanges';
 import { lockKitchenOrder, takeStep } from '../../ordering/kitchen/takeStep';
@@ -12,10 +12,10 @@ import { type Caller, isForShop, mayAt } from '../rights/Caller';
 import { everyShop, FeedWaits } from './FeedWaits';
 import { numberChanges } from './numberChanges';
 import { readChanges, readKitchenOrder } from './readOrders';
+import { requireRequestKey } from './requestKey';
 import { type RecordedOrder, toStaffOrder } from './toStaffOrder';
 
 const usualLimit = 50;
-const requestKeyForm = /^[A-Za-z0-9_-]{8,64}$/;
 
 const unknownOrder = (): ApiError => new ApiError(404, 'order.unknown');
 
@@ -87,13 +87,6 @@ export function registerStaffOrders(
     });
     return { order: shown(await requireOrder(params.order_id, shopIds), context) };
   });
-}
-
-/** @throws ApiError 422 */
-function requireRequestKey(request: FastifyRequest): string {
-  const header = request.headers['idempotency-key'];
-  if (typeof header === 'string' && requestKeyForm.test(header)) return header;
-  throw new ApiError(422, 'staff.request_key', { errors: { 'idempotency-key': 'staff.request_key' } });
 }
 
 /**

@@ -13,6 +13,8 @@ export interface CallCase {
   isForPeople?: boolean;
   /** What somebody with the right in another shop only is answered; 404 where nothing is said. */
   elsewhere?: number;
+  /** What is answered with the right besides 200, where the body is of an older version or fits nothing. */
+  refusals?: number[];
 }
 
 const version = 1;
@@ -25,6 +27,19 @@ export const callTable: Record<StaffCallName, CallCase> = {
   staffOrders: { access: 'orders:read', path: '/orders', elsewhere: 200 },
   staffOrder: { access: 'orders:read', path: '/orders/ORDER' },
   staffSearch: { access: 'orders:read', path: '/orders/search', elsewhere: 200 },
+  staffRefunds: { access: 'orders:read', path: '/orders/ORDER/refunds' },
+  staffRefund: {
+    access: 'refunds:small',
+    path: '/orders/ORDER/refunds',
+    body: { version, reason: 'cold', of: 'rest' },
+    refusals: [409, 422],
+  },
+  staffAskRefund: {
+    access: 'refunds:small',
+    path: '/orders/ORDER/refunds/ask',
+    body: { version },
+    refusals: [409, 422],
+  },
   staffStep: {
     access: 'orders:write',
     path: '/orders/ORDER/steps',

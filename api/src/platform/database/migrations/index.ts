@@ -34,7 +34,8 @@ import { orderContact } from './0035_order_contact';
 import { staffPeople } from './0036_staff_people';
 import { staffAudit } from './0037_staff_audit';
 import { orderSearch } from './0038_order_search';
-import { ordersUnderWay } from './0039_orders_under_way';
+import { staffRefunds } from './0039_staff_refunds';
+import { ordersUnderWay } from './0040_orders_under_way';
 
 /** In order, by name. One that has landed is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -73,7 +74,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036_staff_people': staffPeople,
   '0037_staff_audit': staffAudit,
   '0038_order_search': orderSearch,
-  '0039_orders_under_way': ordersUnderWay,
+  '0039_staff_refunds': staffRefunds,
+  '0040_orders_under_way': ordersUnderWay,
 };
 
 /**
