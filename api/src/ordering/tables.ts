@@ -218,7 +218,7 @@ export const orderingTables = {
     forget: (transaction, { orderIds }) =>
       sql`delete from push_subscriptions where order_id = any(${orderIds})`.execute(transaction),
   },
-  order_status_changes: { impersonal: ['status'] },
+  order_status_changes: { readBy: ['staff'], impersonal: ['status'] },
   kitchen_settings: { impersonal: ['kitchen', 'unacknowledged', 'unanswered'] },
   // Number, day, lines and amounts stay, which the books need; its tracking link opens nothing. Last: the
   // others find theirs by it.

@@ -124,6 +124,7 @@ const dayMs = 86_400_000;
 /** The books of the money: what they have of a card is its last digits, and a reason is the operator's. */
 export const paymentsTables = {
   payment_attempts: {
+    readBy: ['staff'],
     impersonal: [
       'id',
       'account',
@@ -143,7 +144,7 @@ export const paymentsTables = {
     readBy: ['staff', 'entry'],
     impersonal: ['attempt_id', 'ref', 'currency', 'purpose', 'refund_key', 'refund_fault'],
   },
-  payment_operations: { impersonal: ['attempt_id', 'ref', 'kind'] },
+  payment_operations: { readBy: ['staff'], impersonal: ['attempt_id', 'ref', 'kind'] },
   order_refunds: { impersonal: ['request_key', 'body_hash', 'lines', 'reason', 'by'] },
   payment_acknowledgements: { impersonal: ['reason'] },
   payment_news: {

@@ -6,6 +6,7 @@ import { registerOwnAccount } from './accounts/ownRoutes';
 import { registerPeople } from './accounts/peopleRoutes';
 import { registerSignIn } from './accounts/signInRoutes';
 import { staffRegistrar } from './calls/registerStaffCall';
+import { registerOrderPage } from './order-page/routes';
 import { registerStaffOrders } from './orders/routes';
 import { registerRefunds } from './refunds/routes';
 import { requireShop } from './requireShop';
@@ -33,6 +34,7 @@ export function registerStaff(app: FastifyInstance, dependencies: StaffDependenc
   });
   registerStaffOrders(app, register, dependencies);
   registerSearch(register, dependencies);
+  registerOrderPage(register, dependencies);
   registerRefunds(register, dependencies);
   registerShopDays(register, dependencies);
   registerSystems(register, dependencies);

@@ -32,6 +32,28 @@ export const staffOrderCalls = {
     }),
     reply: orders.staffSearchReply,
   }),
+  staffOrderPage: call({
+    method: 'GET',
+    path: '/api/staff/v1/orders/:order_id/page',
+    source: 'ours',
+    params: orderParams,
+    reply: orders.staffOrderPageReply,
+  }),
+  staffSlots: call({
+    method: 'GET',
+    path: '/api/staff/v1/orders/:order_id/slots',
+    source: 'ours',
+    params: orderParams,
+    reply: orders.staffSlotsReply,
+  }),
+  staffChangeOrder: call({
+    method: 'PUT',
+    path: '/api/staff/v1/orders/:order_id',
+    source: 'ours',
+    params: orderParams,
+    body: orders.staffOrderChange,
+    reply: orders.staffOrderPageReply,
+  }),
   staffRefunds: call({
     method: 'GET',
     path: '/api/staff/v1/orders/:order_id/refunds',

@@ -43,7 +43,7 @@ export type RegisterStaffCall = <N extends StaffCallName>(
 ) => void;
 
 /** People who look at a customer's data are in the audit. What a board reads all day is not. */
-const readings = new Set<StaffCallName>(['staffOrder']);
+const readings = new Set<StaffCallName>(['staffOrder', 'staffOrderPage']);
 
 /** `order 12` for `{order_id: 12}`; of a call without parameters its own name. */
 function toDeed(name: StaffCallName, params: unknown, after: unknown): Deed {

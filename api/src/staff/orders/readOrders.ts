@@ -55,6 +55,28 @@ export async function readKitchenOrder(
   return found ?? null;
 }
 
+/** One order, also when no kitchen has it: it waits for its payment, or never got it. */
+export async function readOrder(database: Kysely<Database>, orderId: number): Promise<RecordedOrder | null> {
+  const order = await database.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  if (!order) return null;
+  const record = await database
+    .selectFrom('kitchen_orders')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  const nothing = {
+    seq: null,
+    acknowledged_at: null,
+    ready_at: null,
+    alerted_at: null,
+    courier: null,
+    canceled: null,
+  };
+  const unrecorded = { order_id: order.id, shop_id: order.shop_id, ...nothing };
+  const [found] = await withPayments(database, [order], [record ?? unrecorded]);
+  return found ?? null;
+}
+
 export interface FeedPage {
   orders: RecordedOrder[];
   /** Where to go on reading. */

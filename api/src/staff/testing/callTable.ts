@@ -27,6 +27,14 @@ export const callTable: Record<StaffCallName, CallCase> = {
   staffOrders: { access: 'orders:read', path: '/orders', elsewhere: 200 },
   staffOrder: { access: 'orders:read', path: '/orders/ORDER' },
   staffSearch: { access: 'orders:read', path: '/orders/search', elsewhere: 200 },
+  staffOrderPage: { access: 'orders:read', path: '/orders/ORDER/page' },
+  staffSlots: { access: 'orders:read', path: '/orders/ORDER/slots' },
+  staffChangeOrder: {
+    access: 'orders:write',
+    path: '/orders/ORDER',
+    body: { version, comment: 'no onions' },
+    refusals: [409],
+  },
   staffRefunds: { access: 'orders:read', path: '/orders/ORDER/refunds' },
   staffRefund: {
     access: 'refunds:small',
