@@ -99,6 +99,6 @@ test('a refund that the acquirer refused stands there with its words until it is
   };
   const { user, dialog, of } = await open({ refunds: [refused] });
   expect(within(dialog).getByText(/Insufficient balance/)).toBeInTheDocument();
-  await user.click(within(dialog).getByRole('button', { name: 'Done by hand' }));
-  expect(of('POST /orders/12/refunds/ask')[0]?.body).toEqual({ version: 7, is_done: true });
+  await user.click(within(dialog).getByRole('button', { name: 'Ask again' }));
+  expect(of('POST /orders/12/refunds/ask')[0]?.body).toEqual({ version: 7 });
 });

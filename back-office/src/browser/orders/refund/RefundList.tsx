@@ -20,12 +20,12 @@ export function RefundList({
   const { t } = useTranslation('office');
   const { money, dayAndTime } = useFormats();
   const { isBusy, refusal, send } = useSend();
-  const ask = (isDone: boolean) => async () => {
+  const ask = async () => {
     const reply = await send((key) =>
       callStaff<StaffRefundsReply>(
         'POST',
         `/orders/${orderId}/refunds/ask`,
-        { version: refunds.version, is_done: isDone },
+        { version: refunds.version },
         key,
       ),
     );
@@ -50,14 +50,9 @@ export function RefundList({
           tone="warning"
           title={t('refund.refused')}
           action={
-            <div className={styles.actions}>
-              <Button size="s" variant="secondary" busy={isBusy} onClick={ask(false)}>
-                {t('refund.again')}
-              </Button>
-              <Button size="s" variant="quiet" busy={isBusy} onClick={ask(true)}>
-                {t('refund.byHand')}
-              </Button>
-            </div>
+            <Button size="s" variant="secondary" busy={isBusy} onClick={ask}>
+              {t('refund.again')}
+            </Button>
           }
         >
           {t('refund.refused.text')}
