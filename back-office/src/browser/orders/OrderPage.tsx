@@ -87,6 +87,11 @@ function Order({ page, onChange }: { readonly page: StaffOrderPageReply; readonl
           </Panel>
           <Panel title={t('timeline')}>
             <Timeline page={page} />
+            {hasRight(me, ['audit:read']) && (
+              <Link className={linkClass()} to={`/audit?object=order ${order.id}`}>
+                {t('audit.ofOrder')}
+              </Link>
+            )}
           </Panel>
         </div>
       </div>
