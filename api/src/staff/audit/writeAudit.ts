@@ -12,6 +12,8 @@ export interface Deed {
   shopId?: number | null;
   /** 200, or with which status it was refused. */
   status?: number;
+  /** It comes every few seconds and is not written. */
+  isRoutine?: boolean;
   before?: unknown;
   after?: unknown;
 }

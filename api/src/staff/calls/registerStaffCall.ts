@@ -71,8 +71,8 @@ export function staffRegistrar(app: FastifyInstance, dependencies: CallDependenc
 
   return (name, access, handler) => {
     const { method } = staffCalls[name];
-    const isNoted = ({ kind }: Caller, { after }: Deed) =>
-      method !== 'GET' || (kind === 'person' && (readings.has(name) || after !== null));
+    const isNoted = ({ kind }: Caller, { after, isRoutine = false }: Deed) =>
+      !isRoutine && (method !== 'GET' || (kind === 'person' && (readings.has(name) || after !== null)));
     /** Who tries what is not theirs is in the audit, too. */
     const noteRefusal = async (request: FastifyRequest, caller: Caller, deed: Deed, error: unknown) => {
       const isRefusal = error instanceof ApiError && (error.status === 403 || error.status === 404);

@@ -115,6 +115,19 @@ test('of two people at one order the second is told what the first has saved', a
   expect((await open(made.order_id)).order.comment).toBe('first');
 });
 
+test('a courier who moves is in the audit once', async () => {
+  const made = await makePlacedOrder(new Visitor(api), deliveryOrder);
+  for (const latitude of [55.9, 55.91, 55.92])
+    await kitchen.step(made.order_id, {
+      step: 'courier',
+      name: 'Boris',
+      phone: '',
+      coordinates: { latitude, longitude: 37.4 },
+    });
+  const deeds = (await open(made.order_id)).timeline.filter(({ kind }) => kind === 'deed');
+  expect(deeds).toHaveLength(1);
+});
+
 test('what has left is changed no more', async () => {
   const made = await makePlacedOrder(new Visitor(api));
   await kitchen.step(made.order_id, { step: 'done' });

@@ -77,6 +77,8 @@ export function registerStaffOrders(
       const locked = await lockKitchenOrder(transaction, params.order_id);
       if (!locked || !isForShop({ shop_ids: shopIds }, locked.record.shop_id)) throw unknownOrder();
       deed.shopId = locked.record.shop_id;
+      // A courier who moves.
+      deed.isRoutine = body.step === 'courier' && locked.record.courier?.name === body.name;
       const isNew = await takeRequest(
         transaction,
         { caller, requestKey, orderId: params.order_id, body },
