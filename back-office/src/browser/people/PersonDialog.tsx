@@ -1,4 +1,4 @@
-import type { StaffPerson, StaffRole } from '@storefront/contracts';
+import type { StaffPerson } from '@storefront/contracts';
 import { Alert, Button, ConfirmDialog, Dialog } from '@storefront/shared-ui';
 import { TextField } from '@storefront/shared-ui/forms';
 import { useState } from 'react';
@@ -8,9 +8,7 @@ import { useSend } from '../api/useSend';
 import { RefusalAlert } from '../ui/RefusalAlert';
 import { StaleAlert } from '../ui/StaleAlert';
 import styles from './people.module.css';
-import { RolesField } from './RolesField';
-
-export type Roles = readonly { role: StaffRole; shop_ids: number[] | null }[];
+import { type Roles, RolesField } from './RolesField';
 
 /** Invites a person, or changes name and roles; below, what is rarely needed. */
 export function PersonDialog({

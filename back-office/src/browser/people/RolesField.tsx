@@ -3,8 +3,9 @@ import { staffRole } from '@storefront/contracts/staffPeople';
 import { Checkbox } from '@storefront/shared-ui/forms';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../session/MeContext';
-import type { Roles } from './PersonDialog';
 import styles from './people.module.css';
+
+export type Roles = readonly { role: StaffRole; shop_ids: number[] | null }[];
 
 /** Which roles a person has, and each for which shops: none ticked is every shop. */
 export function RolesField({
