@@ -101,6 +101,20 @@ module.exports = {
       },
     },
     {
+      name: 'back-office-stands-apart',
+      comment: 'Customers get nothing of it, and it knows the API by its contracts.',
+      severity: 'error',
+      from: { path: '^back-office/' },
+      to: { path: `^(shell|${remotes}|gate|api|sandbox|e2e)/` },
+    },
+    {
+      name: 'nothing-imports-the-back-office',
+      comment: 'It is a program, not a library.',
+      severity: 'error',
+      from: { pathNot: '^(back-office|scripts)/' },
+      to: { path: '^back-office/' },
+    },
+    {
       name: 'gate-imports-federation-only',
       comment: 'It knows releases by the registry, and the storefront by its screen.',
       severity: 'error',

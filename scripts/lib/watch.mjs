@@ -44,7 +44,11 @@ export function watchSources(children, env) {
       '--mode',
       'development',
     ];
-    void children.run('build', process.execPath, args, env).then(() => {
+    const office = ['--import', 'tsx', 'back-office/src/build/cli.ts', '--development'];
+    void Promise.all([
+      children.run('build', process.execPath, args, env),
+      children.run('office', process.execPath, office, env),
+    ]).then(() => {
       building = false;
       if (again) {
         again = false;

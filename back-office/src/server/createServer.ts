@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import serveFolder from '@fastify/static';
@@ -35,7 +35,6 @@ const replyBeginsMs = 40_000;
  * origin and the session's cookie is strict.
  */
 export async function createServer(config: OfficeConfig, folder: string): Promise<FastifyInstance> {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const app = fastify({ logger: { level: config.logLevel }, trustProxy: config.trustProxy });
   app.addHook('onSend', async (_request, reply) => void reply.headers(securityHeaders));
   app.get('/healthz', async () => ({ ok: true }));
@@ -67,8 +66,10 @@ export async function createServer(config: OfficeConfig, folder: string): Promis
     maxAge: '1y',
   });
   // Every other address is a page of the program, which says what it does not know.
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' || request.url.startsWith('/assets/')) return reply.code(404).send();
+    // Read each time: while the program is worked on it is built anew below.
+    const page = await readFile(join(folder, 'index.html'));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
   return app;
