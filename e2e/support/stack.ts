@@ -23,6 +23,7 @@ export function stackSettings(index: number): Record<string, string> & { PORT: s
     PORT: String(port),
     API_PORT: String(port + 1000),
     SANDBOX_PORT: String(port + 1001),
+    OFFICE_PORT: String(port + 1005),
     DATA_DIR: index === 0 ? baseFolder : `${baseFolder}-${index + 1}`,
     KITCHEN_SPEED: process.env.KITCHEN_SPEED ?? '600',
     // A proof of work before each code, a light one.
