@@ -11,6 +11,9 @@ await runDatabaseCommand(usage, async ([typed = '', ...others], database, { mode
     console.error(usage);
     return 2;
   }
-  await seedOrders(database, Number(typed), Date.now(), (done) => console.log(`${done} orders`));
-  return 0;
+  const isSeeded = await seedOrders(database, Number(typed), Date.now(), (done) =>
+    console.log(`${done} orders`),
+  );
+  if (!isSeeded) console.error('There are no restaurants yet: start the API once.');
+  return isSeeded ? 0 : 1;
 });

@@ -52,20 +52,23 @@ const pick = (list: readonly string[], number: string) =>
 
 /**
  * Fills the database with orders of the past year, for trying and measuring: of every shop, done but for a few
- * that were canceled and those of the last hour. They were paid at the door, and their customers are made up.
+ * that were canceled and those of the last hour. They are to be paid at the door, and their customers are made up.
+ * @returns false where there is no shop.
  */
 export async function seedOrders(
   database: Kysely<Database>,
   count: number,
   now: number,
   onBatch: (done: number) => void = () => {},
-): Promise<void> {
+): Promise<boolean> {
+  if (!(await database.selectFrom('shops').select('id').executeTakeFirst())) return false;
   for (let done = 0; done < count; ) {
     const rows = Math.min(batch, count - done);
     await database.transaction().execute((transaction) => seedBatch(transaction, { rows, done, count, now }));
     done += rows;
     onBatch(done);
   }
+  return true;
 }
 
 async function seedBatch(
