@@ -2,7 +2,7 @@ import { defineShell } from '@storefront/federation/define';
 
 export default defineShell({
   contracts: '^0.1.0',
-  budgets: { entries: 167_500 },
+  budgets: { entries: 168_000 },
   dialogs: {
     CitiesModal: 'default',
     CallMeBackModal: 'default',

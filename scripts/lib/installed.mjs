@@ -42,7 +42,8 @@ export function ensureInstalled() {
   console.log('· installing packages (npm install)');
   const { status } = spawnSync(
     'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    // Also with NODE_ENV=production: without what tests need the next start would find them missing again.
+    ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: 'inherit',
