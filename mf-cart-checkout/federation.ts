@@ -36,7 +36,7 @@ export default defineRemote({
     CartBar: 3_200,
     SentOrder: 900,
     CartModal: 11_900,
-    CartPage: 12_000,
+    CartPage: 12_100,
     IntervalsModal: 3_100,
     BonusInfoModal: 1_500,
     OrderChangesModal: 2_600,
