@@ -68,7 +68,7 @@ test('nothing is told before the visitor agrees; then all since the page began, 
   await user.click(screen.getByRole('button', { name: 'Принять' }));
   await act(async () => void (await jest.advanceTimersByTimeAsync(1)));
   expect(told()).toEqual([
-    { name: 'page_view', path: '/vladivostok/about', title: 'О\u00a0нас — Umi' },
+    { name: 'page_view', path: '/vladivostok/about', title: 'О нас — Umi' },
     {
       name: 'add_to_cart',
       product_key: 'philadelphia',
