@@ -10,7 +10,7 @@ test('a person signs in, and reads only the sections of the role', async () => {
   await user.type(await screen.findByLabelText('E-mail'), 'anna@example.com');
   await user.type(screen.getByLabelText('Password'), 'a long password');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  const sections = await screen.findByRole('navigation', { name: 'Sections' });
+  const sections = await screen.findByRole('navigation', { name: 'Pages' });
   expect(
     within(sections)
       .getAllByRole('link')

@@ -61,7 +61,10 @@ test.each<[string, Partial<Around>, unknown]>([
 ])('one that %s is alive, waits and says for what', async (_, change, expected) => {
   const { ask } = open({ ...whole, ...change });
   expect(await ask('/readyz')).toEqual(expected);
-  expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
+  expect(await ask('/healthz')).toEqual([
+    200,
+    { status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+  ]);
 });
 
 test('one that is about to stop is alive and not ready', async () => {
