@@ -50,7 +50,7 @@ function Order({ page, onChange }: { readonly page: StaffOrderPageReply; readonl
   };
   const canChange = Object.values(page.can_change).some(Boolean);
   return (
-    <>
+    <div className={styles.stack}>
       <div className={styles.actions}>
         <StateBadge order={{ status: order.status, is_late: false }} />
         <PaymentBadge state={page.payment} />
@@ -98,6 +98,6 @@ function Order({ page, onChange }: { readonly page: StaffOrderPageReply; readonl
       {dialog === 'change' && <ChangeDialog page={page} onClose={close} onDone={done} />}
       {dialog === 'cancel' && <CancelDialog orderId={order.id} onClose={close} onDone={done} />}
       {dialog === 'refund' && <RefundDialog orderId={order.id} onClose={close} onDone={onChange} />}
-    </>
+    </div>
   );
 }

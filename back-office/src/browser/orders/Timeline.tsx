@@ -10,6 +10,8 @@ export function Timeline({ page }: { readonly page: StaffOrderPageReply }) {
   const { money, dayAndTime } = useFormats();
   const deed = useDeed();
   const { order, timeline } = page;
+  // A customer may try one way to pay and take another.
+  const method = (type: string) => (type === order.payment.type ? `, ${order.payment.name}` : '');
   return (
     <ol className={styles.timeline}>
       {timeline
@@ -22,7 +24,7 @@ export function Timeline({ page }: { readonly page: StaffOrderPageReply }) {
               {entry.kind === 'status' && t(`state.${entry.status}`)}
               {entry.kind === 'deed' && `${deed(entry.action)}: ${entry.by}`}
               {entry.kind === 'payment' &&
-                `${t(`step.${entry.step}`)}: ${money(entry.amount, order.currency)}, ${entry.method}`}
+                `${t(`step.${entry.step}`)}: ${money(entry.amount, order.currency)}${method(entry.method)}`}
               {entry.kind === 'message' && `${t(`message.${entry.state}`)}: ${entry.text}`}
             </span>
           </li>

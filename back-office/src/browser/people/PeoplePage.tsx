@@ -11,6 +11,7 @@ import { Table } from '../ui/Table';
 import { useFormats } from '../ui/useFormats';
 import { Devices } from './Devices';
 import { PersonDialog } from './PersonDialog';
+import styles from './people.module.css';
 
 /** Accounts with their roles, and the tablets of kitchens. */
 export function PeoplePage() {
@@ -34,53 +35,55 @@ export function PeoplePage() {
         </Button>
       }
     >
-      <Loaded from={people}>
-        {({ people: all }) => (
-          <Table
-            label={t('people')}
-            rows={all}
-            keyOf={({ id }) => id}
-            columns={[
-              {
-                key: 'name',
-                label: t('person.name'),
-                cell: (person) =>
-                  person.can_change ? (
-                    <Button variant="quiet" size="s" onClick={() => setEdited(person)}>
-                      {person.name}
-                    </Button>
-                  ) : (
-                    person.name
+      <div className={styles.form}>
+        <Loaded from={people}>
+          {({ people: all }) => (
+            <Table
+              label={t('people')}
+              rows={all}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  key: 'name',
+                  label: t('person.name'),
+                  cell: (person) =>
+                    person.can_change ? (
+                      <Button variant="quiet" size="s" onClick={() => setEdited(person)}>
+                        {person.name}
+                      </Button>
+                    ) : (
+                      person.name
+                    ),
+                },
+                { key: 'email', label: t('email'), cell: ({ email }) => email },
+                {
+                  key: 'roles',
+                  label: t('roles'),
+                  cell: (person) => describeRoles(person).map((role) => <div key={role}>{role}</div>),
+                },
+                {
+                  key: 'state',
+                  label: t('person.state'),
+                  cell: ({ state, has_second_factor }) => (
+                    <>
+                      <Badge tone={state === 'invited' ? 'warning' : 'success'}>{t(`person.${state}`)}</Badge>{' '}
+                      {has_second_factor && <Badge tone="quiet">{t('factor')}</Badge>}
+                    </>
                   ),
-              },
-              { key: 'email', label: t('email'), cell: ({ email }) => email },
-              {
-                key: 'roles',
-                label: t('roles'),
-                cell: (person) => describeRoles(person).map((role) => <div key={role}>{role}</div>),
-              },
-              {
-                key: 'state',
-                label: t('person.state'),
-                cell: ({ state, has_second_factor }) => (
-                  <>
-                    <Badge tone={state === 'invited' ? 'warning' : 'success'}>{t(`person.${state}`)}</Badge>{' '}
-                    {has_second_factor && <Badge tone="quiet">{t('factor')}</Badge>}
-                  </>
-                ),
-              },
-              {
-                key: 'seen',
-                label: t('person.seen'),
-                cell: ({ seen_at }) => (seen_at === null ? t('person.never') : dayAndTime(seen_at)),
-              },
-            ]}
-          />
-        )}
-      </Loaded>
-      <Panel title={t('devices')}>
-        <Devices />
-      </Panel>
+                },
+                {
+                  key: 'seen',
+                  label: t('person.seen'),
+                  cell: ({ seen_at }) => (seen_at === null ? t('person.never') : dayAndTime(seen_at)),
+                },
+              ]}
+            />
+          )}
+        </Loaded>
+        <Panel title={t('devices')}>
+          <Devices />
+        </Panel>
+      </div>
       {edited && (
         <PersonDialog
           person={edited === 'new' ? null : edited}

@@ -16,7 +16,10 @@ export function RolesField({
   readonly onChange: (roles: Roles) => void;
 }) {
   const { t } = useTranslation('office');
-  const { shops } = useSignedIn();
+  const { shops, person } = useSignedIn();
+  // Only owners make owners and managers.
+  const isOwner = person.roles.some(({ role }) => role === 'owner');
+  const given = staffRole.options.filter((role) => isOwner || (role !== 'owner' && role !== 'manager'));
   const toggleRole = (role: StaffRole, isOn: boolean) =>
     onChange(isOn ? [...value, { role, shop_ids: null }] : value.filter((one) => one.role !== role));
   const toggleShop = (role: StaffRole, id: number, isOn: boolean) =>
@@ -31,7 +34,7 @@ export function RolesField({
   return (
     <fieldset className={styles.roles}>
       <legend>{t('roles')}</legend>
-      {staffRole.options.map((role) => {
+      {given.map((role) => {
         const chosen = value.find((one) => one.role === role);
         return (
           <div key={role}>

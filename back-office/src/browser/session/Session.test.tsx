@@ -15,7 +15,7 @@ test('a person signs in, and reads only the sections of the role', async () => {
     within(sections)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Orders', 'My account']);
+  ).toEqual(['Orders', 'My profile']);
 });
 
 test('where a second factor is set up its code is asked for after the password', async () => {
@@ -32,7 +32,7 @@ test('where a second factor is set up its code is asked for after the password',
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await user.type(await screen.findByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByRole('heading', { name: 'My account' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'My profile' })).toBeInTheDocument();
   expect(of('POST /session')[1]?.body).toMatchObject({ code: '123456' });
 });
 

@@ -8,7 +8,9 @@ interface Currency {
 
 /** Sums and times in the page's language; times by the clock of the place that they are about. */
 export function useFormats() {
-  const { language } = useTranslation().i18n;
+  const { i18n } = useTranslation();
+  // Staff read 14:30 in every language.
+  const language = i18n.language === 'en' ? 'en-GB' : i18n.language;
   return useMemo(
     () => ({
       money: (amount: number, { code, fraction_digits }: Currency) =>
