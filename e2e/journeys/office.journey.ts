@@ -32,7 +32,7 @@ test('a shift finds an order by the last digits of its phone and gives a dish ba
   const context = await browser.newContext({ locale: 'en-GB' });
   const office = await context.newPage();
   await signIn(office, 'shift');
-  await office.getByLabel('Find an order').fill('9071');
+  await office.getByRole('searchbox', { name: 'Find an order' }).fill('9071');
   await office.getByRole('link', { name: order.number }).click();
   await expect(office.getByRole('heading', { level: 1 })).toContainText(order.number);
   expect(await findFaults(office)).toEqual([]);
