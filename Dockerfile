@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# Two images of one source: docker build --target api . and docker build --target shell .
+# Three images of one source: docker build --target api . (or shell, office)
 ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS built
 WORKDIR /srv/storefront
@@ -32,3 +32,10 @@ ENV PORT=3000 HOST=0.0.0.0
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+
+FROM runtime AS office
+COPY --from=built /srv/storefront/dist/office .
+ENV OFFICE_PORT=3020 HOST=0.0.0.0
+EXPOSE 3020
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:3020/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

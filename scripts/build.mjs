@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Makes the servers that production runs: `dist/api` and `dist/shell`.
+// Makes the servers that production runs: `dist/api`, `dist/shell` and `dist/office`.
 import { join } from 'node:path';
 import { buildServers } from './lib/buildServers.mjs';
 import { root } from './lib/root.mjs';

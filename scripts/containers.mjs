@@ -117,7 +117,9 @@ async function bringUp() {
     'postgres',
     'releases',
     'prometheus',
+    'alertmanager',
     'disks',
+    'office',
     'shell-1',
     'api-1',
   ]);

@@ -62,7 +62,7 @@ const readSettings = (name: string): Settings => {
   const { environment = {}, env_file = '' } = compose.services[name] ?? {};
   const fillIn = (value: string) =>
     value.replaceAll(
-      /\$\{(\w+):(?:\?[^}]+|-([^}]+))\}/g,
+      /\$\{(\w+):(?:\?[^}]+|-([^}]*))\}/g,
       (_whole, variable: string, usual = '') => needed[variable] ?? usual,
     );
   return {
@@ -188,12 +188,12 @@ test('images run as somebody who is not root, say how they are, and have a versi
   for (const image of [base, ...services.filter(([, { build }]) => !build).map(([, { image }]) => image)])
     expect(image).toMatch(/:[^:]*\d/);
   const final = stages.filter((stage) => stage.startsWith('FROM runtime AS'));
-  expect(final.map((stage) => /AS (\w+)/.exec(stage)?.[1])).toEqual(['api', 'shell']);
+  expect(final.map((stage) => /AS (\w+)/.exec(stage)?.[1])).toEqual(['api', 'shell', 'office']);
   for (const stage of final) {
     expect(stage).toMatch(/^HEALTHCHECK /m);
     // Nothing else of the repository gets there.
     expect(stage.match(/^(COPY|ADD) .*$/gm)).toEqual([
-      expect.stringMatching(/^COPY --from=built \/srv\/storefront\/dist\/(api|shell) \.$/),
+      expect.stringMatching(/^COPY --from=built \/srv\/storefront\/dist\/(api|shell|office) \.$/),
     ]);
   }
   const runtime = stages.find((stage) => stage.includes('AS runtime'));

@@ -26,13 +26,18 @@ test.each([
     files: 'assets',
     packages: ['sharp'],
   },
+  { server: 'office', programs: ['main'], files: 'dist', packages: [] },
 ])(
   'the folder of $server has its programs, its files and the packages that stay outside, and no more',
   ({ server, programs, files, packages }) => {
     const folder = join(servers, server);
     const names = readdirSync(folder).filter((name) => !isChunk(name) && !name.endsWith('.mjs.map'));
     expect(names.sort()).toEqual(
-      [...programs.map((name) => `${name}.mjs`), files, 'node_modules', 'package.json'].sort(),
+      [
+        ...programs.map((name) => `${name}.mjs`),
+        ...(packages.length > 0 ? ['node_modules'] : []),
+        ...[files, 'package.json'],
+      ].sort(),
     );
     const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     expect(all.filter((file) => /\.test\.|\.tsx?$/.test(file))).toEqual([]);
@@ -106,6 +111,7 @@ const run = (program: string, words: string[], env: Record<string, string> = {})
 
 test.each([
   ['api/main', { API_PORT: 'many' }, 'API_PORT="many": must be a whole number from 0 to 65535'],
+  ['office/main', { OFFICE_PORT: 'many' }, 'OFFICE_PORT="many": must be a whole number from 0 to 65535'],
   ['shell/main', { PORT: 'many' }, 'PORT="many": must be a whole number from 0 to 65535'],
   [
     'api/migrate',

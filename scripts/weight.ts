@@ -29,7 +29,9 @@ function printTotals(): void {
     const kind = classifyFile(path);
     if (!kind) continue;
     const text = readFileSync(path, 'utf8');
-    const count = text.split(unit[kind] === 'words' ? /\s+/ : '\n').length - 1;
+    // A table's bars and rules are no words.
+    const count =
+      unit[kind] === 'words' ? (text.match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0) : text.split('\n').length - 1;
     const folder = folders.get(topFolder(path)) ?? { product: 0, tests: 0, e2e: 0, pages: 0 };
     folders.set(topFolder(path), folder);
     folder[kind] += count;

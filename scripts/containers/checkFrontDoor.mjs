@@ -39,6 +39,9 @@ export async function checkFrontDoor(certificate, host, ports) {
   assert.match(String(session.headers['set-cookie']), /^__Host-sid=[^;]+;(?=.*HttpOnly)(?=.*Secure)/i);
   assert.equal(await status(https, `${host}:${ports.https}`, '/metrics'), 404, 'figures are for nobody');
   assert.equal(await status(https, 'shop.example', '/'), 421, 'a host of no brand');
+  const office = await ask(https, `office.${host}:${ports.https}`, '/');
+  assert.equal(office.statusCode, 200);
+  assert.match(office.headers['content-security-policy'], /frame-ancestors 'none'/, 'the back office');
   const socket = connect({
     port: ports.https,
     host: '127.0.0.1',

@@ -12,6 +12,7 @@ const targets = {
   NGINX_IMAGE: 'nginx',
   POSTGRES_IMAGE: 'postgres',
   PROMETHEUS_IMAGE: 'prometheus',
+  ALERTMANAGER_IMAGE: 'alertmanager',
   DISKS_IMAGE: 'disks',
   RELEASES_IMAGE: 'releases',
 };

@@ -30,22 +30,26 @@ const servers = {
       release: '../federation/src/cli/main.ts',
     },
   },
+  office: { folder: 'back-office', packages: [], programs: { main: 'src/server/main.ts' } },
 };
 
-/** Makes API and shell with their commands: below `folder` a folder each, which has all that runs there. */
+/** Makes the servers with their commands: below `folder` a folder each, which has all that runs there. */
 export async function buildServers(folder) {
   rmSync(folder, { recursive: true, force: true });
+  // The program that its server serves.
+  const { buildOffice } = await tsImport('../../back-office/src/build/buildOffice.ts', import.meta.url);
+  await buildOffice(join(root, 'back-office/dist'), 'production');
   await Promise.all(Object.keys(servers).map((name) => buildServer(name, folder)));
 }
 
 /**
- * @param {'api' | 'shell'} name
+ * @param {'api' | 'shell' | 'office'} name
  * @param {string} folder gets a folder of that name
  * @param {import('esbuild').Plugin[]} [plugins] come before those that every server has
  */
 export async function buildServer(name, folder, plugins = []) {
-  const { packages, programs } = servers[name];
-  const [source, target] = [join(root, name), join(folder, name)];
+  const { folder: place = name, packages, programs } = servers[name];
+  const [source, target] = [join(root, place), join(folder, name)];
   await build({
     absWorkingDir: source,
     entryPoints: programs,
