@@ -25,6 +25,8 @@ export type PictureProps = {
   readonly lcp?: boolean;
   /** Which softly tinted plate it stands on. */
   readonly plate?: Plate;
+  /** Has a light ground of its own, which would glare in the dark theme: it is dimmed there. */
+  readonly bright?: boolean;
   /** Address of another file of it that is here already: stands there until this one has come. */
   readonly standIn?: string;
   readonly className?: string;
@@ -74,6 +76,7 @@ export function Picture(props: PictureProps) {
       data-late={!(eager || lcp) || undefined}
       data-row={inRow || undefined}
       data-plate={plate}
+      data-bright={props.bright || undefined}
       data-broken={broken || undefined}
       style={{
         aspectRatio: `1 / ${ratio}`,

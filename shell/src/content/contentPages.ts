@@ -14,8 +14,8 @@ export interface ContentPageDefinition {
   sections: readonly Section[];
   /** Sections that lead on, each to a path below the visitor's city. */
   links?: readonly { section: LinkedSection; path: string }[];
-  /** The brand's drawing beside the title. */
-  drawing?: string;
+  /** The brand's best-known dishes stand beside the title. */
+  hasDishes?: true;
   /** Pages outside a city that the page begins with. */
   documents?: readonly { path: string; title: ContentKey }[];
 }
@@ -30,7 +30,7 @@ export const cityContentPages: readonly ContentPageDefinition[] = [
       { section: 'about.contact', path: 'shops' },
       { section: 'about.company', path: 'legal-info' },
     ],
-    drawing: 'order-placed',
+    hasDishes: true,
   },
   {
     path: 'delivery',

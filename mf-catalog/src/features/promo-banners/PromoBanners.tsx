@@ -36,6 +36,7 @@ export function PromoBanners({
                 eager={index === 0}
                 inRow
                 widths={[480, 960]}
+                bright
                 className={styles.picture}
               />
             </Link>

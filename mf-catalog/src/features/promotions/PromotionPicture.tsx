@@ -11,6 +11,7 @@ export function PromotionPicture({ promotion, sizes }: { promotion: Promotion; s
       sizes={sizes}
       ratio={0.375}
       widths={[480, 960]}
+      bright
       className={styles.picture}
     />
   );

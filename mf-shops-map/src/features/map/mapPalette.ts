@@ -10,7 +10,6 @@ const names = [
   'accent-ink',
   'second',
   'second-ink',
-  'faint',
   'surface',
 ] as const;
 export type MapColor = (typeof names)[number];

@@ -18,7 +18,7 @@ const getPinColors = (palette: MapPalette): Record<PinKind, PinColors> => {
   return {
     address: accent,
     shop: second,
-    closed: { fill: palette.faint, ink: palette.surface, edge: palette.surface },
+    closed: { fill: palette.surface, ink: palette.second, edge: palette.second },
     origin: second,
     courier: { fill: palette.ink, ink: palette.surface, edge: palette.surface },
   };

@@ -38,10 +38,10 @@ function drawn() {
   return { layer, pin, style, color, scale };
 }
 
-it('one shop is a pin with its name that is chosen by a press; a closed one is pale [SHOP-02]', () => {
+it('one shop is a pin with its name that is chosen by a press; a closed one is an outline [SHOP-02]', () => {
   const { layer, pin, style, color } = drawn();
   expect(style(1).getText()?.getText()).toBe('На Светланской');
-  expect([color(1), color(2)]).toEqual(['second', 'faint']);
+  expect([color(1), color(2)]).toEqual(['second', 'surface']);
   expect(layer.pressed(pin(1))).toEqual({ shopId: 1 });
 });
 

@@ -1,8 +1,9 @@
 import { citiesAtom, openModal, settingsAtom, topModalAtom, useShared } from '@storefront/shared-state';
-import { classNames, headingClass, Picture } from '@storefront/shared-ui';
+import { classNames, headingClass } from '@storefront/shared-ui';
 import { useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DishPictures } from '../lib/DishPictures';
 import layout from '../lib/pageLayout.module.css';
 import styles from './ChooserPage.module.css';
 import { CityLinks } from './CityLinks';
@@ -26,7 +27,7 @@ export function ChooserPage() {
     }, chooserDelayMs);
     return () => clearTimeout(timer);
   }, [store, open]);
-  const { title, delivery_tagline: tagline, dish_pictures: dishes = [], seo } = settings ?? {};
+  const { title, delivery_tagline: tagline, seo } = settings ?? {};
   const [lead, ...more] = seo?.main_page ?? [];
   return (
     <div className={layout.page}>
@@ -36,11 +37,7 @@ export function ChooserPage() {
           <p className={styles.tagline}>{tagline}</p>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        <div className={styles.dishes}>
-          {dishes.map((src) => (
-            <Picture key={src} src={src} alt="" sizes="280px" eager />
-          ))}
-        </div>
+        <DishPictures />
       </div>
       <h2 className={classNames(headingClass(28), styles.heading)}>{t('chooser.title')}</h2>
       <CityLinks cities={cities} />

@@ -1,11 +1,12 @@
 import { phoneHref } from '@storefront/contracts/phoneHref';
 import { cityAtom, formatMoney, settingsAtom, useShared } from '@storefront/shared-state';
-import { buttonClass, classNames, Drawing, headingClass, Icon, linkClass } from '@storefront/shared-ui';
+import { buttonClass, classNames, headingClass, Icon, linkClass } from '@storefront/shared-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ContentPageDefinition } from '../../content/contentPages';
 import { withContent } from '../../content/messages';
+import { DishPictures } from '../lib/DishPictures';
 import layout from '../lib/pageLayout.module.css';
 import { usePageCity } from '../lib/usePageCity';
 import styles from './ContentPage.module.css';
@@ -43,14 +44,12 @@ export const ContentPage = withContent(function ContentPage({
   const sections = isAbsent ? [] : page.sections.filter((section) => !(isPaused && section === 'bonus.earn'));
   return (
     <article className={layout.page}>
-      <div className={styles.head} data-drawn={page.drawing && ''}>
+      <div className={styles.head} data-dishes={page.hasDishes && ''}>
         <h1 className={classNames(headingClass(40), styles.title)}>
           {ownTitle?.replace('{{city}}', values.city) ?? t(page.title, values)}
         </h1>
         <p className={styles.lead}>{lead ? t(lead, values) : settings?.seo.main_page[0]}</p>
-        {page.drawing && (
-          <Drawing name={page.drawing} width={320} height={240} eager className={styles.drawing} />
-        )}
+        {page.hasDishes && <DishPictures className={styles.dishes} />}
         {page.documents && (
           <ul className={styles.documents}>
             {page.documents.map(({ path, title }) => (
