@@ -106,8 +106,8 @@ const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
 
     test('nobody is root, nothing is written outside of two folders, and no pod may ask the cluster', () => {
       const pods = readPods(manifests);
-      expect(pods).toHaveLength(4);
-      for (const { pod, container } of pods) {
+      expect(pods).toHaveLength(5);
+      for (const { name, pod, container } of pods) {
         expect(pod).toMatchObject({
           automountServiceAccountToken: false,
           securityContext: {
@@ -123,7 +123,10 @@ const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
           capabilities: { drop: ['ALL'] },
         });
         const written = container?.volumeMounts?.filter(({ readOnly }) => !readOnly);
-        expect(written?.map(({ mountPath }) => mountPath)).toEqual(['/tmp', '/var/lib/storefront']);
+        // The back office keeps nothing.
+        expect(written?.map(({ mountPath }) => mountPath)).toEqual(
+          name === 'storefront-office' ? ['/tmp'] : ['/tmp', '/var/lib/storefront'],
+        );
         expect(container?.image).toMatch(/:\d+\.\d+\.\d+$/);
         expect(container?.envFrom).toContainEqual({ configMapRef: { name: 'storefront' } });
       }
@@ -131,7 +134,7 @@ const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
 
     test('every server is asked how it is, has time to end its calls, and stays while another is replaced', () => {
       expect(of('Deployment').map(({ metadata }) => metadata.name)).toEqual([
-        ...['storefront-api', 'storefront-shell', 'storefront-worker'],
+        ...['storefront-api', 'storefront-office', 'storefront-shell', 'storefront-worker'],
       ]);
       for (const { metadata, spec } of of('Deployment')) {
         const pod = spec?.template.spec;
@@ -171,7 +174,8 @@ const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
       );
       expect(callers).toEqual({
         'storefront-nothing-else': undefined,
-        'storefront-api': ['storefront-shell', 'callers'],
+        'storefront-api': ['storefront-shell', 'storefront-office', 'callers'],
+        'storefront-office': ['storefront-shell'],
         'storefront-shell': ['callers'],
         'storefront-worker': ['callers'],
         'storefront-migrate': undefined,
@@ -207,6 +211,7 @@ const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
       ]);
       expect(secrets).toEqual([
         ['storefront-api', ['storefront-api'], ['storefront-api-files']],
+        ['storefront-office', [], []],
         ['storefront-shell', ['storefront-shell'], []],
         ['storefront-worker', ['storefront-api'], ['storefront-api-files']],
         ['storefront-migrate', ['storefront-api'], ['storefront-api-files']],
@@ -219,8 +224,9 @@ const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
         spec?.replicas === undefined ? [] : metadata.name,
       );
       const both = ['storefront-api', 'storefront-shell'];
+      const single = ['storefront-office', 'storefront-worker'];
       expect(scaled).toEqual(overlay === 'chain' ? both : []);
-      expect(fixed).toEqual(overlay === 'chain' ? ['storefront-worker'] : [...both, 'storefront-worker']);
+      expect(fixed.sort()).toEqual(overlay === 'chain' ? single : [...both, ...single].sort());
       for (const { spec } of of('HorizontalPodAutoscaler'))
         expect(spec).toMatchObject({
           minReplicas: 3,

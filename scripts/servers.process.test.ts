@@ -70,7 +70,7 @@ interface Started {
 test('what compose.yaml and the manifests start in the images is there', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Started> };
-  const pods = ['api', 'worker', 'shell', 'migrate'].flatMap((name) =>
+  const pods = ['api', 'worker', 'shell', 'office', 'migrate'].flatMap((name) =>
     parseAllDocuments(read(`deploy/kubernetes/base/${name}.yaml`)).flatMap(
       (document): Started[] => document.toJS().spec?.template?.spec?.containers ?? [],
     ),

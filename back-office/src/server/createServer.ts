@@ -37,7 +37,7 @@ const replyBeginsMs = 40_000;
 export async function createServer(config: OfficeConfig, folder: string): Promise<FastifyInstance> {
   const app = fastify({ logger: { level: config.logLevel }, trustProxy: config.trustProxy });
   app.addHook('onSend', async (_request, reply) => void reply.headers(securityHeaders));
-  app.get('/healthz', async () => ({ ok: true }));
+  for (const path of ['/healthz', '/readyz']) app.get(path, async () => ({ ok: true }));
   for (const prefix of ['/api/staff', '/pictures'])
     await app.register(httpProxy, {
       upstream: config.apiUrl,
