@@ -4,9 +4,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFlags } from './lib/readFlags.mjs';
 import { root } from './lib/root.mjs';
 import { startSystemPostgres } from './lib/systemPostgres.mjs';
 
+readFlags('npm run keep:version', {});
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 // Its own programs write the dump, which any newer PostgreSQL reads.
 const system = await startSystemPostgres(54_331);
