@@ -1,6 +1,8 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { Allowed } from './layout/Allowed';
 import { BrokenPage } from './layout/BrokenPage';
+import { FirstSection } from './layout/FirstSection';
+import { OfficeLayout } from './layout/OfficeLayout';
 import { UnknownPage } from './layout/UnknownPage';
 import { Session } from './session/Session';
 
@@ -17,40 +19,48 @@ export const routes: RouteObject[] = [
     ErrorBoundary: BrokenPage,
     HydrateFallback: () => null,
     children: [
-      { index: true, element: <Navigate to="/orders" replace /> },
       {
-        element: <Allowed scope="orders:read" />,
+        Component: OfficeLayout,
         children: [
+          { index: true, Component: FirstSection },
           {
-            path: 'orders',
-            lazy: async () => ({ Component: (await import('./orders/OrdersPage')).OrdersPage }),
+            element: <Allowed scope="orders:read" />,
+            children: [
+              {
+                path: 'orders',
+                lazy: async () => ({ Component: (await import('./orders/OrdersPage')).OrdersPage }),
+              },
+              {
+                path: 'orders/:orderId',
+                lazy: async () => ({ Component: (await import('./orders/OrderPage')).OrderPage }),
+              },
+            ],
           },
           {
-            path: 'orders/:orderId',
-            lazy: async () => ({ Component: (await import('./orders/OrderPage')).OrderPage }),
+            element: <Allowed scope="people:write" />,
+            children: [
+              {
+                path: 'people',
+                lazy: async () => ({ Component: (await import('./people/PeoplePage')).PeoplePage }),
+              },
+            ],
           },
-        ],
-      },
-      {
-        element: <Allowed scope="people:write" />,
-        children: [
           {
-            path: 'people',
-            lazy: async () => ({ Component: (await import('./people/PeoplePage')).PeoplePage }),
+            element: <Allowed scope="audit:read" />,
+            children: [
+              {
+                path: 'audit',
+                lazy: async () => ({ Component: (await import('./audit/AuditPage')).AuditPage }),
+              },
+            ],
           },
+          {
+            path: 'account',
+            lazy: async () => ({ Component: (await import('./account/AccountPage')).AccountPage }),
+          },
+          { path: '*', Component: UnknownPage },
         ],
       },
-      {
-        element: <Allowed scope="audit:read" />,
-        children: [
-          { path: 'audit', lazy: async () => ({ Component: (await import('./audit/AuditPage')).AuditPage }) },
-        ],
-      },
-      {
-        path: 'account',
-        lazy: async () => ({ Component: (await import('./account/AccountPage')).AccountPage }),
-      },
-      { path: '*', Component: UnknownPage },
     ],
   },
 ];

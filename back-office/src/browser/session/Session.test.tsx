@@ -69,3 +69,8 @@ test('an owner without a second factor has to set one up first', async () => {
   expect(await screen.findByRole('heading', { name: 'Set up a second factor' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
 });
+
+test('a courier, who has no orders to read yet, begins at the own profile', async () => {
+  renderOffice('/', { 'GET /me': () => ({ body: { ...me, rights: [] } }) });
+  expect(await screen.findByRole('heading', { name: 'My profile' })).toBeInTheDocument();
+});

@@ -2,8 +2,8 @@ import type { StaffMeReply } from '@storefront/contracts';
 import { Dialog, RetryCard } from '@storefront/shared-ui';
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
 import { sessionEndedAtom } from '../api/sessionEnded';
-import { OfficeLayout } from '../layout/OfficeLayout';
 import { MeProvider } from './MeContext';
 import { SignInForm } from './SignInForm';
 import { SignInPage } from './SignInPage';
@@ -25,7 +25,7 @@ export function Session() {
   if (me)
     return (
       <MeProvider value={me}>
-        <OfficeLayout />
+        <Outlet />
         {hasEnded && (
           <Dialog
             name="SignInAgain"
