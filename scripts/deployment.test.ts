@@ -282,6 +282,7 @@ test('images are built of what the servers need, and of nothing that git leaves 
     expect.arrayContaining([
       ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'api/src/main.ts', 'scripts/build.mjs'],
       ...['shell/src/server/main.ts', 'shell/package.json', 'api/seed/brands/umi.json'],
+      ...['back-office/src/server/main.ts', 'back-office/src/browser/index.tsx'],
     ]),
   );
   const kept = new Set(listFiles(root, join(root, '.gitignore')));
