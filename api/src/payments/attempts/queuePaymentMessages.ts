@@ -16,6 +16,8 @@ export async function queuePaymentMessages(
   { order }: StoredLedger,
   effects: readonly Effect[],
   now: number,
+  /** Why money goes back of an order that stays: the kitchen lacked something, or the staff gives it back. */
+  part: 'payment.returned_part' | 'payment.returned_granted' = 'payment.returned_part',
 ): Promise<void> {
   const { snapshot, phone, number, city_id } = order;
   const say = sayIn(snapshot.language);
@@ -27,7 +29,7 @@ export async function queuePaymentMessages(
   for (const effect of effects) {
     if (effect.kind === 'accept_order') await queueReceipt(transaction, order, 'payment.receipt', now);
     if (effect.kind !== 'refund') continue;
-    const text = say(effect.purpose === 'order' ? 'payment.returned_part' : 'payment.returned', {
+    const text = say(effect.purpose === 'order' ? part : 'payment.returned', {
       number,
       total: money(effect.amountMinor, effect.currency),
     });

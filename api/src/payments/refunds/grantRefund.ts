@@ -63,7 +63,7 @@ export async function grantRefund(
     // Of an order that was canceled everything goes back already.
     if (effects.length === 0) throw refuse('refund.too_much', 0);
     await writeLedger(transaction, stored, state, now);
-    await queuePaymentMessages(transaction, stored, effects, now);
+    await queuePaymentMessages(transaction, stored, effects, now, 'payment.returned_granted');
     await transaction
       .insertInto('order_refunds')
       .values({
